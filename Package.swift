@@ -1,0 +1,22 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "swift-autolayout",
+  products: [
+    .library(name: "Cassowary", targets: ["Cassowary"]),
+    .library(name: "AutoLayout", targets: ["AutoLayout"]),
+  ],
+  targets: [
+    // The solver.
+    .target(name: "Cassowary"),
+
+    // The layout layer.
+    .target(name: "AutoLayout", dependencies: ["Cassowary"]),
+
+    // Tests.
+    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
+    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
+  ]
+)
