@@ -30,8 +30,10 @@ struct LexicographicSimplex {
     var tolerance = Tolerances.primal
     /// The level of a soft row; 0 for variables with bounds.
     var level: Int32 = 0
-    /// Of a basic soft logical: the side of its kink, -1 or 1. In level 0, of a basic variable
-    /// with bounds: -1 below, 1 above, 0 inside.
+    /// The side on which a basic variable lies.
+    ///
+    /// Of a soft logical the side of its kink, -1 or 1. In level 0, of a variable with bounds: -1
+    /// below, 1 above, 0 inside.
     var side: Int8 = 0
     /// Directions of a nonbasic variable that an earlier level forbids.
     var isLockedUp = false
