@@ -38,14 +38,17 @@ extension LexicographicSimplex {
     return .optimal
   }
 
+  /// On which side of its bounds a variable lies outside them: -1 below, 1 above, 0 not at all.
+  func violatedSide(of variable: Int) -> Int8 {
+    let state = states[variable]
+    guard state.level == 0 else { return 0 }
+    if state.value < state.lower - state.tolerance { return -1 }
+    return state.value > state.upper + state.tolerance ? 1 : 0
+  }
+
   /// The basic variables that lie outside their bounds.
   func violatedVariables() -> [Int] {
-    tableau.basicVariables.map(Int.init).filter { variable in
-      let state = states[variable]
-      return state.level == 0
-        && (state.value < state.lower - state.tolerance
-          || state.value > state.upper + state.tolerance)
-    }
+    tableau.basicVariables.map(Int.init).filter { violatedSide(of: $0) != 0 }
   }
 
   /// Minimizes one goal from the current basis.

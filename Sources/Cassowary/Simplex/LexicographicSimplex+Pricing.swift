@@ -38,11 +38,8 @@ extension LexicographicSimplex {
     case .feasibility:
       for row in tableau.rows.indices {
         let variable = Int(tableau.basicVariables[row])
-        let state = states[variable]
-        guard state.level == 0 else { continue }
-        states[variable].side =
-          state.value < state.lower - state.tolerance
-          ? -1 : (state.value > state.upper + state.tolerance ? 1 : 0)
+        guard states[variable].level == 0 else { continue }
+        states[variable].side = violatedSide(of: variable)
         addRow(row, times: Double(states[variable].side))
       }
     case .single(let target):
