@@ -22,6 +22,9 @@ package enum Tolerances {
   /// A tableau coefficient below this much cannot be a pivot.
   package static let pivot = 1e-9
 
+  /// A tableau entry below this much of the largest in its row is what pivots leave of zero.
+  package static let tableauNoise = 1e-12
+
   /// A value may lie outside its bound by this much of the bound's unit.
   package static let primal = 1e-10
 
