@@ -17,7 +17,7 @@ package enum Tolerances {
   package static let cancellation = 1e-12
 
   /// A pivot is at least this much of the largest coefficient of its row while equalities leave.
-  package static let eliminationPivot = 0.01
+  package static let eliminationPivot = 0.1
 
   /// A tableau coefficient below this much of the largest in its column is no pivot while there is
   /// another.
@@ -28,7 +28,7 @@ package enum Tolerances {
 
   /// The values of a basis are accurate where each row's sum differs from its logical by no more
   /// than this much of the row's unit and products.
-  package static let accuracy = 1e-11
+  package static let accuracy = 1e-14
 
   /// A tableau entry below this much of the largest in its row is what pivots leave of zero.
   package static let tableauNoise = 1e-12

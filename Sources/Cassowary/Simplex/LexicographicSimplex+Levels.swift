@@ -23,18 +23,15 @@ extension LexicographicSimplex {
   /// - Returns: `.optimal`; or `.stalled`; or `nil` where bounds remain violated.
   mutating func solve() -> Outcome? {
     crash()
-    for _ in 0..<3 {
+    var attempt = 0
+    while true {
+      attempt += 1
       guard minimize(.feasibility) == .optimal else { return .stalled }
-      guard violatedVariables().isEmpty else {
-        if isAccurate { return nil }
-        guard refactor() else { return .stalled }
-        continue
-      }
-      guard solveSoftLevels() == .optimal else { return .stalled }
-      if isAccurate { return .optimal }
+      let isFeasible = violatedVariables().isEmpty
+      if isFeasible { guard solveSoftLevels() == .optimal else { return .stalled } }
+      if isAccurate || attempt == 3 { return isFeasible ? .optimal : nil }
       guard refactor() else { return .stalled }
     }
-    return .stalled
   }
 
   /// Solves the soft levels from a basis at which all bounds hold.
