@@ -1,3 +1,4 @@
+import AutoLayout
 import CPangoCairo
 
 /// A picture as pixels.
@@ -44,11 +45,11 @@ public struct Bitmap: Hashable, Sendable {
     let start = (y * width + x) * 4
     let alpha = Int(premultiplied[start + 3])
     guard alpha > 0 else { return .clear }
-    func component(_ offset: Int) -> Double {
+    func component(_ offset: Int) -> Float {
       let value = (Int(premultiplied[start + offset]) * 255 + alpha / 2) / alpha
-      return Double(min(255, value)) / 255
+      return Float(min(255, value)) / 255
     }
     return Color(
-      red: component(2), green: component(1), blue: component(0), alpha: Double(alpha) / 255)
+      red: component(2), green: component(1), blue: component(0), alpha: Float(alpha) / 255)
   }
 }

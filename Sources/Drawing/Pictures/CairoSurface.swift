@@ -9,6 +9,12 @@ struct CairoSurface: ~Copyable {
     self.surface = surface
   }
 
+  /// Makes a transparent image with room for a picture.
+  init(imageOf size: PictureSize) {
+    surface = cairo_image_surface_create(
+      CAIRO_FORMAT_ARGB32, Int32(size.pixelsWide), Int32(size.pixelsHigh))
+  }
+
   deinit {
     cairo_surface_destroy(surface)
   }

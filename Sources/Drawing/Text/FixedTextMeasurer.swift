@@ -17,6 +17,9 @@ public struct FixedTextMeasurer: TextMeasuring {
   /// The distance from a line's top to its bottom, in em.
   public let lineHeight: Double
 
+  /// Boxes: what is measured without fonts is no worse for characters that a font lacks.
+  public var missingGlyphs: MissingGlyphPolicy { .box }
+
   /// Makes a measurer.
   ///
   /// - Parameters:

@@ -3,6 +3,9 @@
 /// Views that show text ask one of these for their size. ``PangoTextMeasurer`` measures with the
 /// fonts of this machine, ``FixedTextMeasurer`` with numbers that are the same everywhere.
 public protocol TextMeasuring: Sendable {
+  /// What happens to characters without glyphs when a measured text is drawn.
+  var missingGlyphs: MissingGlyphPolicy { get }
+
   /// Measures a text.
   ///
   /// The same arguments give the same result, in every process. A line ends at a line break of
