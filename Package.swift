@@ -21,9 +21,15 @@ let package = Package(
       name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "Drawing", dependencies: ["AutoLayout", "CPangoCairo"]),
 
+    // Scenes, and the article's screen as a picture.
+    .target(name: "Scenes", dependencies: ["AutoLayout", "Drawing"], path: "Benchmarks/Scenes"),
+    .executableTarget(
+      name: "article-picture", dependencies: ["Scenes"], path: "Benchmarks/article-picture"),
+
     // Tests.
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
   ]
 )

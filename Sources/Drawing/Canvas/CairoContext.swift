@@ -11,19 +11,17 @@ public final class CairoContext: DrawingContext {
   /// The first text that could not be drawn, if any.
   public private(set) var failure: PictureError?
 
-  private let cairo: OpaquePointer?
+  private let handle: CairoHandle
   private var groupOpacities: [Float] = []
 
   /// Draws on a surface, which must not be finished before the context is gone.
   init(drawingOn surface: borrowing CairoSurface, scale: Double) {
-    cairo = cairo_create(surface.surface)
+    handle = CairoHandle(drawingOn: surface)
     cairo_scale(cairo, scale, scale)
     cairo_set_line_width(cairo, 1)
   }
 
-  deinit {
-    cairo_destroy(cairo)
-  }
+  private var cairo: OpaquePointer? { handle.cairo }
 
   /// What went wrong in Cairo so far, in its words, or `nil`.
   var cairoFailure: String? {

@@ -19,20 +19,26 @@ struct OutlinePainter {
   ///   - view: Where to look.
   ///   - origin: Where the view's own coordinates begin in the picture, in points.
   func paint(_ view: View, at origin: CGPoint) {
-    guard !outlines.isEmpty, !view.isHidden, view.layer.opacity > 0 else { return }
-    for subview in view.subviews {
-      let frame = moved(subview.frame, by: origin)
-      if outlines.contains(.spacers), !subview.layer.wouldDraw, !subview.isHidden {
-        outline(frame, name: subview.identifier ?? "", color: Self.spacerColor, dashes: [1.5, 2.5])
+    guard !outlines.isEmpty else { return }
+    var stack = [(view: view, origin: origin)]
+    while let (view, origin) = stack.popLast() {
+      guard !view.isHidden, view.layer.opacity > 0 else { continue }
+      if outlines.contains(.guides) {
+        for guide in view.layoutGuides {
+          let frame = moved(guide.layoutFrame, by: origin)
+          outline(frame, name: guide.identifier, color: Self.guideColor, dashes: [5, 3])
+        }
       }
-      let inner = CGPoint(
-        x: frame.origin.x - subview.bounds.origin.x, y: frame.origin.y - subview.bounds.origin.y)
-      paint(subview, at: inner)
-    }
-    guard outlines.contains(.guides) else { return }
-    for guide in view.layoutGuides {
-      let frame = moved(guide.layoutFrame, by: origin)
-      outline(frame, name: guide.identifier, color: Self.guideColor, dashes: [5, 3])
+      for subview in view.subviews.reversed() where !subview.isHidden {
+        let frame = moved(subview.frame, by: origin)
+        if outlines.contains(.spacers), !subview.layer.wouldDraw {
+          let name = subview.identifier ?? ""
+          outline(frame, name: name, color: Self.spacerColor, dashes: [1.5, 2.5])
+        }
+        let inner = subview.bounds.origin
+        stack.append(
+          (subview, CGPoint(x: frame.origin.x - inner.x, y: frame.origin.y - inner.y)))
+      }
     }
   }
 
