@@ -44,7 +44,8 @@ struct CairoSurface: ~Copyable {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(width * height * 4)
     for row in 0..<height {
-      bytes.append(contentsOf: UnsafeBufferPointer(start: data + row * bytesPerRow, count: width * 4))
+      let start = data + row * bytesPerRow
+      bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: width * 4))
     }
     if format == CAIRO_FORMAT_RGB24 {
       for index in stride(from: 3, to: bytes.count, by: 4) { bytes[index] = 255 }

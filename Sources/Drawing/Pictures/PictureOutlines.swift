@@ -11,7 +11,8 @@ public struct PictureOutlines: OptionSet, Hashable, Sendable {
   /// Every layout guide as a dashed rectangle with its identifier.
   public static let guides = PictureOutlines(rawValue: 1)
 
-  /// Every view that leaves no mark of its own, such as a spacer or a container, as a dotted
-  /// rectangle with its identifier. The view that the picture is of is left out.
+  /// Every view that leaves no mark of its own as a dotted rectangle with its identifier.
+  ///
+  /// Spacers and containers are such views. The view that the picture is of is left out.
   public static let spacers = PictureOutlines(rawValue: 2)
 }

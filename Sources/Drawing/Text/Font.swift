@@ -35,6 +35,7 @@ public struct Font: Hashable, Sendable {
   /// - Parameters:
   ///   - size: The size of the em square in points.
   ///   - weight: How heavy the strokes are.
+  /// - Returns: The font.
   public static func system(size: Double, weight: Weight = .regular) -> Font {
     Font(size: size, weight: weight)
   }

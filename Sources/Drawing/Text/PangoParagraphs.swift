@@ -28,6 +28,9 @@ struct PangoParagraphs: ~Copyable {
   /// Lays a text out.
   ///
   /// - Parameters:
+  ///   - text: The text; line breaks in it separate paragraphs.
+  ///   - font: The font that is asked for.
+  ///   - missingGlyphs: What happens to characters without glyphs.
   ///   - maximumWidth: The width to wrap at in points, or `nil` to wrap nowhere.
   ///   - numberOfLines: The most lines there may be; 0 stands for any number.
   ///   - maximumHeight: Lines that end below this height are left out, save the first.

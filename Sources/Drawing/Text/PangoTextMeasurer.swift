@@ -41,6 +41,7 @@ public struct PangoTextMeasurer: TextMeasuring {
   /// Whether a family of that name is installed.
   ///
   /// - Parameter family: One family's name; letter case does not matter.
+  /// - Returns: True if it is.
   /// - Complexity: O(*n*), where *n* is the number of installed families.
   public static func hasFamily(_ family: String) -> Bool {
     var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?

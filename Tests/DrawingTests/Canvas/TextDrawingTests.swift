@@ -3,7 +3,8 @@ import Drawing
 import Foundation
 import Testing
 
-@MainActor @Suite(
+@MainActor
+@Suite(
   "Text in pictures", .enabled(if: TestFont.isInstalled, TestFont.advice))
 struct TextDrawingTests {
   /// A label on white, as wide and high as asked for.

@@ -65,7 +65,7 @@ struct ViewRendererTests {
     #expect(try ViewRenderer().bitmap(of: root)[1, 1] == .white)
   }
 
-  @Test("A view is composed as one before its opacity counts: what it covers in itself stays covered")
+  @Test("What a view covers in itself stays covered when the view is not opaque")
   func groupOpacity() throws {
     let root = box(.white, 0, 0, 4)
     let middle = box(.red, 0, 0, 4)
@@ -133,7 +133,8 @@ struct ViewRendererTests {
     let beginnings: [PictureFormat: String] = [.svg: "<?xml", .pdf: "%PDF", .png: "\u{89}PNG"]
     for format in PictureFormat.allCases {
       let picture = try ViewRenderer().picture(of: root, as: format)
-      let beginning = String(String.UnicodeScalarView(picture.bytes.prefix(5).map { Unicode.Scalar($0) }))
+      let characters = picture.bytes.prefix(5).map { Character(Unicode.Scalar($0)) }
+      let beginning = String(characters)
       #expect(beginning.hasPrefix(try #require(beginnings[format])))
       #expect(picture.format == format)
       if format != .svg {

@@ -68,7 +68,8 @@ struct FixedTextMeasurerTests {
     #expect(try measure("ab cd", width: 25 - 1e-9).lineCount == 1)
   }
 
-  @Test("A font size that is no positive number is refused", arguments: [0, -1, .nan, .infinity, 1e9])
+  @Test(
+    "A font size that is no positive number is refused", arguments: [0, -1, .nan, .infinity, 1e9])
   func fontSize(size: Double) {
     #expect(throws: TextError.self) {
       try measurer.measure(
