@@ -30,7 +30,9 @@ struct WholeFile {
     throw unwritable(failure)
   }
 
-  /// The path with links followed; refuses what is there and not a file.
+  /// The path with links followed; refuses a device, which would be replaced by a file.
+  ///
+  /// A folder needs no refusal: no file can be renamed to it.
   private func resolved() throws(PictureError) -> String {
     var target = path
     if let real = realpath(path, nil) {
@@ -38,10 +40,9 @@ struct WholeFile {
       free(real)
     }
     var status = stat()
-    if stat(target, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      let isFolder = status.st_mode & S_IFMT == S_IFDIR
-      throw isFolder
-        ? unwritable(EISDIR) : .unwritable(path: path, reason: "It is not an ordinary file")
+    let ordinary = [S_IFREG, S_IFDIR]
+    if stat(target, &status) == 0, !ordinary.contains(status.st_mode & S_IFMT) {
+      throw .unwritable(path: path, reason: "It is not an ordinary file")
     }
     return target
   }

@@ -137,6 +137,9 @@ struct ViewRendererTests {
       let beginning = String(characters)
       #expect(beginning.hasPrefix(try #require(beginnings[format])))
       #expect(picture.format == format)
+      if format == .pdf {
+        #expect(String(decoding: picture.bytes, as: UTF8.self).contains("20000101000000Z"))
+      }
       if format != .svg {
         #expect(try ViewRenderer().picture(of: root, as: format) == picture)
       }
