@@ -3,8 +3,10 @@ import Foundation
 
 /// A view that shows text.
 ///
-/// Its intrinsic content size is the room that the text takes, rounded up to whole points. Where
-/// the text cannot be measured it has none, and ``textError`` says why.
+/// Its intrinsic content size is the room that the text takes, rounded up to whole points. A label
+/// of many lines wants to be as wide as its longest paragraph; if layout gives it less, it wants to
+/// be as high as the lines that wrap there, and is laid out once more. Where the text cannot be
+/// measured the label has no size, and ``textError`` says why.
 open class Label: View {
   /// The text, or `nil` for none; line breaks in it separate paragraphs.
   open var text: String? {
@@ -31,9 +33,9 @@ open class Label: View {
     didSet { if numberOfLines != oldValue { noteTextChanged() } }
   }
 
-  /// The width that the intrinsic content size is wrapped at, in points; 0 to wrap nowhere.
+  /// The width that the intrinsic content size is wrapped at, in points.
   ///
-  /// Without effect on a label of one line.
+  /// 0 stands for the width that layout gives. Without effect on a label of one line.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { noteTextChanged() } }
   }
@@ -42,6 +44,8 @@ open class Label: View {
   public let measurer: any TextMeasuring
 
   private var measured: Result<TextMeasurement, TextError>?
+  /// The width that layout gave last, where the text is to wrap there; else 0.
+  private var givenWidth: CGFloat = 0
 
   /// Makes a label.
   ///
@@ -70,13 +74,28 @@ open class Label: View {
 
   /// The size of the text in whole points; none along both axes if it cannot be measured.
   ///
-  /// - Complexity: O(*n*) in the length of the text when that has changed, else O(1).
+  /// - Complexity: O(*n*) in the length of the text.
   open override var intrinsicContentSize: CGSize {
     guard case .success(let measurement) = measurement else {
       return CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
     }
-    return CGSize(
-      width: measurement.width.rounded(.up), height: measurement.height.rounded(.up))
+    var height = measurement.height
+    if wrapsWhereGiven, givenWidth > 0, givenWidth < measurement.width,
+      case .success(let wrapped) = measure(maximumWidth: givenWidth)
+    {
+      height = wrapped.height
+    }
+    return CGSize(width: measurement.width.rounded(.up), height: height.rounded(.up))
+  }
+
+  /// Notes the width that layout gave, and asks for another height if lines wrap there.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = wrapsWhereGiven ? bounds.size.width : 0
+    guard width != givenWidth else { return }
+    let heightBefore = intrinsicContentSize.height
+    givenWidth = width
+    if intrinsicContentSize.height != heightBefore { invalidateIntrinsicContentSize() }
   }
 
   /// True if there is text.
@@ -99,20 +118,26 @@ open class Label: View {
     canvas.restoreState()
   }
 
+  private var wrapsWhereGiven: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
   private var measurement: Result<TextMeasurement, TextError> {
     if let measured { return measured }
     let wraps = numberOfLines != 1 && preferredMaxLayoutWidth > 0
-    let fresh = Result { () throws(TextError) in
-      try measurer.measure(
-        text ?? "", font: font, maximumWidth: wraps ? preferredMaxLayoutWidth : nil,
-        numberOfLines: numberOfLines)
-    }
+    let fresh = measure(maximumWidth: wraps ? Double(preferredMaxLayoutWidth) : nil)
     measured = fresh
     return fresh
   }
 
+  private func measure(maximumWidth: Double?) -> Result<TextMeasurement, TextError> {
+    Result { () throws(TextError) in
+      try measurer.measure(
+        text ?? "", font: font, maximumWidth: maximumWidth, numberOfLines: numberOfLines)
+    }
+  }
+
   private func noteTextChanged() {
     measured = nil
+    setNeedsLayout()
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
