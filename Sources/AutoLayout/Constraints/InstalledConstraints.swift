@@ -10,6 +10,13 @@ struct InstalledConstraints {
   /// The constraints in the order in which they were activated.
   var all: [LayoutConstraint] { places.compactMap { $0 } }
 
+  /// Visits the constraints in the order in which they were activated.
+  func forEach(_ body: (LayoutConstraint) -> Void) {
+    for constraint in places {
+      if let constraint { body(constraint) }
+    }
+  }
+
   mutating func append(_ constraint: LayoutConstraint) {
     constraint.installedIndex = Int32(places.count)
     places.append(constraint)

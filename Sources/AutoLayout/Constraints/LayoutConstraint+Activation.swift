@@ -17,7 +17,7 @@ extension LayoutConstraint {
   /// Makes the constraint inactive; an inactive one is left alone.
   public func deactivate() {
     guard let container else { return }
-    container.layoutEngineForRemoval().remove(self)
+    container.layoutEngine.remove(self)
     uninstall(from: container)
   }
 

@@ -7,7 +7,8 @@ import Foundation
 /// the next layout pass.
 ///
 /// Properties with UIKit's names cannot throw and trap on misuse with UIKit's words; each has a
-/// throwing twin: ``activate()``, ``setConstant(_:)``, ``setPriority(_:)``, ``init(checking:attribute:relatedBy:toItem:attribute:multiplier:constant:)``.
+/// throwing twin: ``activate()``, ``setConstant(_:)``, ``setPriority(_:)``,
+/// ``init(checking:attribute:relatedBy:toItem:attribute:multiplier:constant:)``.
 @preconcurrency @MainActor
 open class LayoutConstraint: NSObject {
   /// The item of the first attribute, while it lives.
@@ -48,9 +49,9 @@ open class LayoutConstraint: NSObject {
 
   /// Makes an inactive constraint between two attributes, or between one and a number.
   ///
-  /// - Parameters:
-  ///   - firstItem: A ``View`` or a ``LayoutGuide``.
-  ///   - secondItem: Likewise, or `nil`; the second attribute is then not looked at.
+  /// An item is a ``View`` or a ``LayoutGuide``. Where the second one is `nil`, the second attribute
+  /// is not looked at.
+  ///
   /// - Precondition: The attributes can be compared and the numbers are finite; see
   ///   ``init(checking:attribute:relatedBy:toItem:attribute:multiplier:constant:)``.
   public convenience init(
@@ -74,9 +75,9 @@ open class LayoutConstraint: NSObject {
 
   /// Makes an inactive constraint between two attributes, or between one and a number.
   ///
-  /// - Parameters:
-  ///   - firstItem: A ``View`` or a ``LayoutGuide``.
-  ///   - secondItem: Likewise, or `nil`; the second attribute is then not looked at.
+  /// An item is a ``View`` or a ``LayoutGuide``. Where the second one is `nil`, the second attribute
+  /// is not looked at.
+  ///
   /// - Throws: ``LayoutError`` if an item is neither, the attributes cannot be compared, or a
   ///   number is not finite.
   public convenience init(

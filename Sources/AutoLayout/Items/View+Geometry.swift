@@ -1,17 +1,14 @@
 import Foundation
 
 extension View {
-  /// A point of the view's own coordinates in those of another view of the same root.
-  ///
-  /// - Parameter view: The other view, or `nil` for the root's coordinates.
+  /// A point of the view's own coordinates in those of another view of the same root, or in the
+  /// root's for `nil`.
   public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     let inRoot = convertToRoot(point)
     return view?.convertFromRoot(inRoot) ?? inRoot
   }
 
-  /// A point of another view's coordinates in those of this view.
-  ///
-  /// - Parameter view: The other view, or `nil` for the root's coordinates.
+  /// A point of another view's coordinates, or of the root's for `nil`, in those of this view.
   public func convert(_ point: CGPoint, from view: View?) -> CGPoint {
     convertFromRoot(view?.convertToRoot(point) ?? point)
   }
@@ -59,6 +56,12 @@ extension View {
     let old = layer.frame
     guard frame != old else { return }
     layer.frame = frame
+    if layoutSlot < 0, origin != old.origin, engine != nil,
+      !subviews.isEmpty || !layoutGuides.isEmpty
+    {
+      // Constraints may hold what lies below where it is in the root.
+      markNeedsLayout()
+    }
     if size != old.size {
       markNeedsLayout()
       setNeedsDisplay()

@@ -15,7 +15,7 @@ open class View: Responder, LayoutItem {
 
   // MARK: What the view is made of
 
-  /// What the view shows. It holds the view's geometry.
+  /// What the view shows, and where its geometry is kept.
   public let layer: Layer
   /// The view that this one is part of.
   public internal(set) weak var superview: View?
