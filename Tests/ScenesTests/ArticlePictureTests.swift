@@ -52,7 +52,7 @@ struct ArticlePictureTests {
     let screen = try ArticleScreen(.guide, size: CGSize(width: 375, height: 667))
     #expect(screen.label.textError == nil)
     #expect(screen.button.textError == nil)
-    #expect(screen.label.intrinsicContentSize.width == 8 * 17)
+    #expect(screen.label.intrinsicContentSize.width == 136)
   }
 
   @Test("A guide leaves no mark: with and without it the same pixels are drawn")

@@ -8,7 +8,7 @@ import Testing
 /// points the label is 136 x 22, the button 58 x 34, and the box around both 136 x 66.
 @MainActor @Suite("The article's screen")
 struct ArticleScreenTests {
-  private static let sizes = [
+  private nonisolated static let sizes = [
     CGSize(width: 375, height: 667), CGSize(width: 320, height: 568),
     CGSize(width: 1024, height: 768),
   ]
@@ -58,7 +58,7 @@ struct ArticleScreenTests {
   func duplicate() throws {
     let screen = try screen(.guide)
     #expect(screen.constraints.count == 9)
-    #expect(screen.constraints.allSatisfy(\.isActive))
+    #expect(screen.constraints.allSatisfy { $0.isActive })
     let middles = screen.constraints.filter {
       $0.firstItem === screen.button && $0.firstAttribute == .centerX
     }
