@@ -61,4 +61,14 @@ struct WrappingLabelTests {
     root.layoutIfNeeded()
     #expect(label.frame.size == CGSize(width: 25, height: 13))
   }
+
+  @Test("A label that may have more lines all at once wraps without another width")
+  func moreLines() throws {
+    let (root, label) = try screen("ab cd ef", width: 25)
+    label.numberOfLines = 1
+    root.layoutIfNeeded()
+    label.numberOfLines = 0
+    root.layoutIfNeeded()
+    #expect(label.frame.size == CGSize(width: 25, height: 25))
+  }
 }
