@@ -23,9 +23,18 @@ extension LexicographicSimplex {
   /// - Returns: `.optimal`; or `.stalled`; or `nil` where bounds remain violated.
   mutating func solve() -> Outcome? {
     crash()
-    guard minimize(.feasibility) == .optimal else { return .stalled }
-    guard violatedVariables().isEmpty else { return nil }
-    return solveSoftLevels()
+    for _ in 0..<3 {
+      guard minimize(.feasibility) == .optimal else { return .stalled }
+      guard violatedVariables().isEmpty else {
+        if isAccurate { return nil }
+        guard refactor() else { return .stalled }
+        continue
+      }
+      guard solveSoftLevels() == .optimal else { return .stalled }
+      if isAccurate { return .optimal }
+      guard refactor() else { return .stalled }
+    }
+    return .stalled
   }
 
   /// Solves the soft levels from a basis at which all bounds hold.
@@ -58,11 +67,18 @@ extension LexicographicSimplex {
     var degenerateSteps = 0
     var isFresh = true
     rejected.removeAll(keepingCapacity: true)
+    pivotFloor = Tolerances.pivot
     refreshCosts(for: goal)
     while true {
       let usesBland = degenerateSteps > 30
       guard let entering = chooseEntering(for: goal, byIndex: usesBland) else {
-        if isFresh { return rejected.isEmpty ? .optimal : .stalled }
+        if isFresh {
+          if rejected.isEmpty { return .optimal }
+          guard pivotFloor == Tolerances.pivot else { return .stalled }
+          // Nothing else is left: take what was too small.
+          pivotFloor = Tolerances.leastPivot
+          rejected.removeAll(keepingCapacity: true)
+        }
         refreshValues()
         refreshCosts(for: goal)
         isFresh = true
