@@ -23,9 +23,15 @@ extension LexicographicSimplex {
   /// - Returns: `.optimal`; or `.stalled`; or `nil` where bounds remain violated.
   mutating func solve() -> Outcome? {
     crash()
-    guard minimize(.feasibility) == .optimal else { return .stalled }
-    guard violatedVariables().isEmpty else { return nil }
-    return solveSoftLevels()
+    var attempt = 0
+    while true {
+      attempt += 1
+      guard minimize(.feasibility) == .optimal else { return .stalled }
+      let isFeasible = violatedVariables().isEmpty
+      if isFeasible { guard solveSoftLevels() == .optimal else { return .stalled } }
+      if isAccurate || attempt == 3 { return isFeasible ? .optimal : nil }
+      guard refactor() else { return .stalled }
+    }
   }
 
   /// Solves the soft levels from a basis at which all bounds hold.
@@ -58,11 +64,18 @@ extension LexicographicSimplex {
     var degenerateSteps = 0
     var isFresh = true
     rejected.removeAll(keepingCapacity: true)
+    pivotFloor = Tolerances.pivot
     refreshCosts(for: goal)
     while true {
       let usesBland = degenerateSteps > 30
       guard let entering = chooseEntering(for: goal, byIndex: usesBland) else {
-        if isFresh { return rejected.isEmpty ? .optimal : .stalled }
+        if isFresh {
+          if rejected.isEmpty { return .optimal }
+          guard pivotFloor == Tolerances.pivot else { return .stalled }
+          // Nothing else is left: take what was too small.
+          pivotFloor = Tolerances.leastPivot
+          rejected.removeAll(keepingCapacity: true)
+        }
         refreshValues()
         refreshCosts(for: goal)
         isFresh = true

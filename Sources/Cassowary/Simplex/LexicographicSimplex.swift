@@ -46,6 +46,8 @@ struct LexicographicSimplex {
   let logicalCount: Int
   let columnCount: Int
   var tableau: SparseTableau
+  /// The rows of the logicals as they were given.
+  let originalRows: [[SparseTableau.Entry]]
   var states: [State]
   /// The soft logicals of each level, index 0 unused.
   let membersOfLevel: [[Int32]]
@@ -56,6 +58,8 @@ struct LexicographicSimplex {
   var reducedCosts: [Double]
   var reducedCostMagnitudes: [Double]
   var touchedCosts: [Int32] = []
+  /// The largest product that went into a reduced cost.
+  var costScale = 0.0
   var isTouchedCost: [Bool]
   var candidates: [Int32] = []
   var column: [SparseTableau.Entry] = []
@@ -64,6 +68,8 @@ struct LexicographicSimplex {
   var rangeWeights: [Double] = []
   /// Variables that were found to need too small a pivot, in this level.
   var rejected: [Int32] = []
+  /// The least pivot taken, relative to the largest coefficient of its column.
+  var pivotFloor = Tolerances.pivot
 
   /// Makes the slack basis of a part.
   init(part: ReducedSystem.Part, of system: ReducedSystem, levelCount: Int) {
@@ -116,6 +122,7 @@ struct LexicographicSimplex {
       }
     }
     tableau = SparseTableau(rows: rows, variableCount: count)
+    originalRows = rows
     membersOfLevel = members
     reducedCosts = [Double](repeating: 0, count: count)
     reducedCostMagnitudes = reducedCosts
