@@ -141,7 +141,7 @@ public struct Solver: Sendable {
       for row in group.rows { rows.records[Int(row)].component = component }
       for (local, variable) in group.variables.enumerated() {
         variables.records[Int(variable)].component = component
-        variables.values[Int(variable)] = answer[local]
+        variables.move(Int(variable), to: answer[local])
       }
     }
     tally.solvedComponents += groups.count

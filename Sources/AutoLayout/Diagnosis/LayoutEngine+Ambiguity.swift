@@ -13,7 +13,7 @@ extension LayoutEngine {
     }
     resolve()
     let slot = (item as? View)?.layoutSlot ?? (item as? LayoutGuide)?.layoutSlot ?? -1
-    guard slot >= 0, let variables = items[slot].variables else {
+    guard slot >= 0, let variables = tables.items[slot].variables else {
       guard let view = item as? View else { return true }
       return view !== root && !view.translatesAutoresizingMaskIntoConstraints
     }

@@ -61,6 +61,8 @@ open class View: Responder, LayoutItem {
   public internal(set) var needsLayout = true
   /// Whether ``layoutSubviews()`` is due for a view below.
   var subviewsNeedLayout = false
+  /// Whether all subviews and guides are to be given their frames as solved.
+  var needsPlacement = false
   /// Whether the view is to be drawn again.
   public internal(set) var needsDisplay = true
 
@@ -255,9 +257,11 @@ open class View: Responder, LayoutItem {
     markNeedsLayout()
   }
 
-  /// Gives the subviews the frames that their constraints say; an override calls `super`.
+  /// Lays out the subviews; an override calls `super` first.
   ///
-  /// The frame of the view itself and the ``LayoutGuide/layoutFrame`` of its guides are set before.
+  /// The frame of the view itself, those that constraints give its subviews, and the
+  /// ``LayoutGuide/layoutFrame`` of its guides are set before. After `super` they include what was
+  /// changed on the way here.
   open func layoutSubviews() {
     applySolvedFrames()
   }

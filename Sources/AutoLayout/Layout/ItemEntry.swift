@@ -21,6 +21,8 @@ struct ItemEntry {
   var implied: Int32 = -1
   /// Whether the implied rows are to be looked at.
   var isDirty = false
+  /// Whether the item has been found among those that moved; false in between.
+  var isMoved = false
 
   static let empty = ItemEntry(view: nil, guide: nil)
 

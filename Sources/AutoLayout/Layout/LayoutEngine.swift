@@ -28,17 +28,13 @@ public final class LayoutEngine {
   /// What went wrong in the solver at the last pass, if anything: frames are then as before.
   public internal(set) var failure: LayoutError?
 
-  /// The slot of the root in ``items``.
+  /// The slot of the root in the tables.
   static let rootSlot: Int32 = 0
   /// How many conflicts are kept.
   static let conflictLimit = 256
 
   var solver = Solver()
-  var items = SlotTable<ItemEntry>()
-  var rows = SlotTable<LayoutRow>()
-  var implied = SlotTable<ImpliedRows>()
-  /// The row of each of the solver's constraints, by the slot of its handle.
-  var rowOfSolverSlot: [Int32] = []
+  var tables = LayoutTables()
   /// What is to be applied at the next pass.
   var changes: [LayoutChange] = []
   /// How many batches are open, and where in ``changes`` the outermost one begins.
@@ -57,15 +53,16 @@ public final class LayoutEngine {
   var undelivered: [LayoutConflict] = []
   /// Whether the solver has changed since its last answer.
   var isUnsolved = false
+  /// Whether frames are being set as solved.
+  var isPlacing = false
   /// Whether a pass is being run on the solver.
   var isResolving = false
   var tally = LayoutCounters()
-  /// Room for the terms of one row.
-  var terms: [Term] = []
 
   init(root: View) {
     self.root = root
-    _ = items.insert(ItemEntry(view: root, guide: nil))
+    solver.noteMoves()
+    _ = tables.items.insert(ItemEntry(view: root, guide: nil))
   }
 
   /// What has been done so far, and what the solver holds now.
@@ -75,7 +72,7 @@ public final class LayoutEngine {
   ///
   /// They stay active and are tried again; see ``LayoutEngine``.
   public var brokenConstraints: [LayoutConstraint] {
-    brokenRows.compactMap { rows[$0].constraint }.sorted { $0.activation < $1.activation }
+    brokenRows.compactMap { tables.rows[$0].constraint }.sorted { $0.activation < $1.activation }
   }
 
   /// Forgets the conflicts kept in ``conflicts``.

@@ -138,7 +138,7 @@ extension Solver {
       let variable = Int(rows.termVariables[term])
       guard variables.records[variable].useCount == 0 else { continue }
       journal.entries.append(.value(variable: Int32(variable), old: variables.values[variable]))
-      variables.values[variable] = 0
+      variables.move(variable, to: 0)
     }
   }
 

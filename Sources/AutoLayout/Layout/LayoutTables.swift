@@ -1,0 +1,152 @@
+import Cassowary
+
+/// What an engine knows of its items and rows, apart from the solver.
+///
+/// Kept together so that a step of the engine is one access to them. Every item that a caller's
+/// row mentions has a slot, and the rows that mention an item form a list that begins there.
+@MainActor
+struct LayoutTables {
+  var items = SlotTable<ItemEntry>()
+  var rows = SlotTable<LayoutRow>()
+  var implied = SlotTable<ImpliedRows>()
+  /// The row of each of the solver's constraints, by the slot of its handle.
+  private var rowOfSolverSlot: [Int32] = []
+  /// The item of each of the solver's variables, by the slot of its handle; perhaps a former one.
+  private var itemOfVariable: [Int32] = []
+  /// The items that have got variables and no rectangle yet.
+  private var fresh: [Int32] = []
+
+  /// Makes a row of a constraint, in the lists of its items.
+  mutating func insert(_ constraint: LayoutConstraint) -> Int32 {
+    let first = claim(constraint.firstItem)
+    let second = constraint.secondAttribute == .notAnAttribute ? -1 : claim(constraint.secondItem)
+    let row = rows.insert(
+      LayoutRow(constraint: constraint, kind: .caller, first: first, second: second))
+    link(row * 2, in: first)
+    if second >= 0 { link(row * 2 + 1, in: second) }
+    return row
+  }
+
+  /// The slot of an item, made if it has none, with one use more.
+  private mutating func claim(_ item: AnyObject?) -> Int32 {
+    if let view = item as? View { return claim(view) }
+    guard let guide = item as? LayoutGuide else { preconditionFailure("An item is gone.") }
+    if guide.layoutSlot < 0 {
+      guide.layoutSlot = items.insert(ItemEntry(view: nil, guide: guide))
+    }
+    items[guide.layoutSlot].uses += 1
+    return guide.layoutSlot
+  }
+
+  mutating func claim(_ view: View) -> Int32 {
+    if view.layoutSlot < 0 {
+      view.layoutSlot = items.insert(ItemEntry(view: view, guide: nil))
+    }
+    items[view.layoutSlot].uses += 1
+    return view.layoutSlot
+  }
+
+  /// Takes a row out of the lists of its items.
+  mutating func unlink(_ row: Int32) {
+    unlink(row * 2, in: rows[row].first)
+    if rows[row].second >= 0 { unlink(row * 2 + 1, in: rows[row].second) }
+  }
+
+  /// The callers' rows that mention an item, each once, the latest first.
+  func mentions(of slot: Int32) -> [Int32] {
+    var found: [Int32] = []
+    var node = items[slot].firstMention
+    while node >= 0 {
+      // A row about one item twice stands in the list twice, once right after the other.
+      if found.last != node >> 1 { found.append(node >> 1) }
+      node = link(node).next
+    }
+    return found
+  }
+
+  /// Remembers which row a handle of the solver stands for.
+  mutating func note(_ row: Int32, at id: ConstraintID) {
+    rows[row].id = id
+    let slot = Int(id.slot)
+    while rowOfSolverSlot.count <= slot { rowOfSolverSlot.append(-1) }
+    rowOfSolverSlot[slot] = row
+  }
+
+  /// The row that a handle of the solver stands for.
+  func row(at id: ConstraintID) -> Int32? {
+    let slot = Int(id.slot)
+    guard slot >= 0, slot < rowOfSolverSlot.count else { return nil }
+    let row = rowOfSolverSlot[slot]
+    return row >= 0 && rows[row].id == id ? row : nil
+  }
+
+  /// Remembers whose variables an item's are.
+  mutating func note(_ variables: ItemVariables, of slot: Int32) {
+    items[slot].variables = variables
+    fresh.append(slot)
+    for case let variable? in [variables.left, variables.top, variables.width, variables.height] {
+      let index = Int(variable.slot)
+      while itemOfVariable.count <= index { itemOfVariable.append(-1) }
+      itemOfVariable[index] = slot
+    }
+  }
+
+  /// The items whose rectangles may be others now, each once: those with variables of which the
+  /// solver says that they moved, and those that have got variables since this was called last.
+  mutating func takeMoved(_ variables: [Int32]) -> [Int32] {
+    var moved: [Int32] = []
+    for variable in variables {
+      guard Int(variable) < itemOfVariable.count else { continue }
+      let slot = itemOfVariable[Int(variable)]
+      guard slot >= 0, items[slot].variables != nil, !items[slot].isMoved else { continue }
+      items[slot].isMoved = true
+      moved.append(slot)
+    }
+    for slot in fresh where items[slot].variables != nil && !items[slot].isMoved {
+      items[slot].isMoved = true
+      moved.append(slot)
+    }
+    fresh.removeAll(keepingCapacity: true)
+    for slot in moved { items[slot].isMoved = false }
+    return moved
+  }
+
+  private mutating func link(_ node: Int32, in slot: Int32) {
+    let head = items[slot].firstMention
+    setLink(node, MentionLink(next: head, previous: -1))
+    if head >= 0 {
+      var link = link(head)
+      link.previous = node
+      setLink(head, link)
+    }
+    items[slot].firstMention = node
+  }
+
+  private mutating func unlink(_ node: Int32, in slot: Int32) {
+    let removed = link(node)
+    if removed.next >= 0 {
+      var link = link(removed.next)
+      link.previous = removed.previous
+      setLink(removed.next, link)
+    }
+    if removed.previous >= 0 {
+      var link = link(removed.previous)
+      link.next = removed.next
+      setLink(removed.previous, link)
+    } else {
+      items[slot].firstMention = removed.next
+    }
+  }
+
+  private func link(_ node: Int32) -> MentionLink {
+    node & 1 == 0 ? rows[node >> 1].firstLink : rows[node >> 1].secondLink
+  }
+
+  private mutating func setLink(_ node: Int32, _ link: MentionLink) {
+    if node & 1 == 0 {
+      rows[node >> 1].firstLink = link
+    } else {
+      rows[node >> 1].secondLink = link
+    }
+  }
+}
