@@ -3,11 +3,12 @@
 /// One for all trees: subtrees move between roots, and a constraint keeps its age.
 @MainActor
 enum ActivationClock {
-  private static var count: UInt64 = 0
+  /// How many activations there have been.
+  private(set) static var now: UInt64 = 0
 
   static func next() -> UInt64 {
-    count += 1
-    return count
+    now += 1
+    return now
   }
 
   /// Constraints in the order in which they were activated.
@@ -29,6 +30,11 @@ enum ActivationClock {
     }
     var places = [LayoutConstraint?](repeating: nil, count: Int(last - first) + 1)
     for constraint in constraints { places[Int(constraint.activation - first)] = constraint }
-    return places.compactMap { $0 }
+    var ordered: [LayoutConstraint] = []
+    ordered.reserveCapacity(constraints.count)
+    for constraint in places {
+      if let constraint { ordered.append(constraint) }
+    }
+    return ordered
   }
 }

@@ -48,14 +48,14 @@ extension LayoutConstraint {
 
   /// Activates constraints, all or none.
   static func install(_ constraints: [LayoutConstraint]) throws(LayoutError) {
-    var containers: [View?] = []
-    containers.reserveCapacity(constraints.count)
-    for constraint in constraints {
-      containers.append(constraint.container == nil ? try constraint.commonAncestor() : nil)
-    }
-    for (constraint, container) in zip(constraints, containers) {
-      // The same constraint may stand in the list twice.
-      if let container, constraint.container == nil { constraint.install(in: container) }
+    let before = ActivationClock.now
+    for (index, constraint) in constraints.enumerated() where constraint.container == nil {
+      do {
+        constraint.install(in: try constraint.commonAncestor())
+      } catch {
+        revoke(constraints[..<index], since: before)
+        throw error
+      }
     }
   }
 
@@ -64,6 +64,15 @@ extension LayoutConstraint {
     view.installed.append(self)
     activation = ActivationClock.next()
     view.liveEngine?.add(self)
+  }
+
+  /// Takes back the activations made since a time, as if they had never been.
+  private static func revoke(_ constraints: ArraySlice<LayoutConstraint>, since time: UInt64) {
+    for constraint in constraints.reversed() where constraint.activation > time {
+      guard let container = constraint.container else { continue }
+      container.liveEngine?.cancel(constraint)
+      constraint.uninstall(from: container)
+    }
   }
 
   func uninstall(from view: View) {

@@ -90,10 +90,7 @@ extension LayoutEngine {
     if !changed.isEmpty { transaction.mayMend = true }
 
     transaction.additions = tables.rows(transaction.additions, in: .pending)
-    for row in transaction.additions where tables.lacksVariables(row) {
-      makeVariables(of: tables.rows[row].first)
-      if tables.rows[row].second >= 0 { makeVariables(of: tables.rows[row].second) }
-    }
+    for slot in tables.slotsWithoutVariables(in: transaction.additions) { makeVariables(of: slot) }
     syncImplied(&transaction)
   }
 

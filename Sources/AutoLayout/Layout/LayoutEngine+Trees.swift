@@ -6,8 +6,10 @@ extension LayoutEngine {
   ///   other trees were activated in between.
   func adopt(_ view: View) {
     var constraints: [LayoutConstraint] = []
+    var itemCount = 0
     var stack = [view]
     while let view = stack.popLast() {
+      itemCount += 1 + view.layoutGuides.count
       view.engine = self
       view.layoutSlot = -1
       for guide in view.layoutGuides { guide.layoutSlot = -1 }
@@ -16,6 +18,7 @@ extension LayoutEngine {
     }
     root?.layoutSlot = Self.rootSlot
     tables.rows.reserve(constraints.count)
+    tables.items.reserve(min(itemCount, 2 * constraints.count))
     changes.reserveCapacity(changes.count + constraints.count)
     for constraint in ActivationClock.ordered(constraints) { add(constraint) }
   }
@@ -75,6 +78,13 @@ extension LayoutEngine {
       cancel(row)
       if let container = constraint.container { constraint.uninstall(from: container) }
     }
+  }
+
+  /// Takes back the activation of a constraint that has just been queued.
+  func cancel(_ constraint: LayoutConstraint) {
+    guard constraint.row >= 0 else { return }
+    cancel(constraint.row)
+    constraint.row = -1
   }
 
   /// Queues the removal of a row of an item that leaves; a row not yet added never is.

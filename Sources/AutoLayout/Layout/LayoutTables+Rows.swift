@@ -1,11 +1,16 @@
 import Cassowary
 
 extension LayoutTables {
-  /// Whether an item of a row has no variables yet.
-  func lacksVariables(_ row: Int32) -> Bool {
-    let second = rows[row].second
-    return items[rows[row].first].variables == nil
-      || second >= 0 && items[second].variables == nil
+  /// The items of some rows that have no variables yet, some perhaps more than once.
+  func slotsWithoutVariables(in some: [Int32]) -> [Int32] {
+    var found: [Int32] = []
+    for row in some {
+      let first = rows[row].first
+      let second = rows[row].second
+      if items[first].variables == nil { found.append(first) }
+      if second >= 0, items[second].variables == nil { found.append(second) }
+    }
+    return found
   }
 
   /// Those of some rows that are in a state.
@@ -34,22 +39,23 @@ extension LayoutTables {
 
   /// A row for the solver, in the numbers that it should have now.
   ///
+  /// Written in room that is used again, once the statement is gone.
+  ///
   /// - Precondition: The variables of its items have been made.
-  func statement(of row: Int32) -> Constraint {
+  mutating func statement(of row: Int32) -> Constraint {
     let first = rows[row].first
     let second = rows[row].second
-    var terms: [Term] = []
-    terms.reserveCapacity(4)
+    terms.removeAll(keepingCapacity: true)
     guard let constraint = rows[row].constraint else {
       let kind = rows[row].kind
-      append(first, kind.attribute, 1, to: &terms)
-      if second >= 0 { append(second, kind.attribute, -1, to: &terms) }
+      append(first, kind.attribute, 1)
+      if second >= 0 { append(second, kind.attribute, -1) }
       return Constraint(
         terms, kind.relation, rows[row].constant, priority: Priority(rows[row].priority))
     }
-    append(first, constraint.firstAttribute, 1, to: &terms)
+    append(first, constraint.firstAttribute, 1)
     if second >= 0 {
-      append(second, constraint.secondAttribute, -Double(constraint.multiplier), to: &terms)
+      append(second, constraint.secondAttribute, -Double(constraint.multiplier))
     }
     let relation: Relation =
       switch constraint.relation {
@@ -72,9 +78,8 @@ extension LayoutTables {
     rows[row].constraint.map { Double($0.storedPriority.rawValue) } ?? rows[row].priority
   }
 
-  private func append(
-    _ slot: Int32, _ attribute: LayoutConstraint.Attribute, _ factor: Double,
-    to terms: inout [Term]
+  private mutating func append(
+    _ slot: Int32, _ attribute: LayoutConstraint.Attribute, _ factor: Double
   ) {
     guard let variables = items[slot].variables else { return }
     switch attribute {

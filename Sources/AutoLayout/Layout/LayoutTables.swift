@@ -13,6 +13,8 @@ struct LayoutTables {
   private var rowOfSolverSlot: [Int32] = []
   /// The item of each of the solver's variables, by the slot of its handle; perhaps a former one.
   private var itemOfVariable: [Int32] = []
+  /// Room for the terms of one row.
+  var terms: [Term] = []
   /// The items that have got variables and no rectangle yet.
   private var fresh: [Int32] = []
 

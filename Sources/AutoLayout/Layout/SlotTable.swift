@@ -7,7 +7,8 @@ struct SlotTable<Element> {
   var count: Int { elements.count - free.count }
 
   subscript(place: Int32) -> Element {
-    @inline(__always) _read { yield elements[Int(place)] }
+    // Read by copy: what is not used of the copy is not made.
+    @inline(__always) get { elements[Int(place)] }
     @inline(__always) _modify { yield &elements[Int(place)] }
   }
 
