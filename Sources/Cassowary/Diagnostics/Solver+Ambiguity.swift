@@ -76,8 +76,11 @@ extension Solver {
     let system = ComponentSystem(group, rows: rows, variables: variables)
     for variable in group.variables { variables.records[Int(variable)].local = -1 }
     do {
-      return (system, try ComponentSolver(
-        system, usesPresolve: options.presolve, singleColumns: singleColumns))
+      return (
+        system,
+        try ComponentSolver(
+          system, usesPresolve: options.presolve, singleColumns: singleColumns)
+      )
     } catch {
       throw solverError(error, in: system)
     }
