@@ -10,7 +10,7 @@ extension LayoutConstraint {
   ///   tree, or the two lie in different ones.
   /// - Complexity: O(*depth*); constant for siblings, and for a view and its subview.
   public func activate() throws(LayoutError) {
-    guard container == nil else { return }
+    guard !isActive else { return }
     install(in: try commonAncestor())
   }
 
@@ -49,7 +49,7 @@ extension LayoutConstraint {
   /// Activates constraints, all or none.
   static func install(_ constraints: [LayoutConstraint]) throws(LayoutError) {
     let before = ActivationClock.now
-    for (index, constraint) in constraints.enumerated() where constraint.container == nil {
+    for (index, constraint) in constraints.enumerated() where constraint.holder?.item == nil {
       do {
         constraint.install(in: try constraint.commonAncestor())
       } catch {
@@ -59,8 +59,11 @@ extension LayoutConstraint {
     }
   }
 
+  /// The view that holds the constraint while it is active.
+  var container: View? { holder?.item as? View }
+
   func install(in view: View) {
-    container = view
+    holder = view.layoutHandle
     view.installed.append(self)
     activation = ActivationClock.next()
     view.liveEngine?.add(self)
@@ -77,15 +80,16 @@ extension LayoutConstraint {
 
   func uninstall(from view: View) {
     view.installed.remove(self)
-    container = nil
+    holder = nil
     row = -1
   }
 
   /// The view that holds the constraint when it is active.
   func commonAncestor() throws(LayoutError) -> View {
-    if let first = Self.place(of: firstItem) {
-      if secondAttribute == .notAnAttribute { return first }
-      if let second = Self.place(of: secondItem),
+    if let first = first?.place {
+      // A position alone is what an anchor of nothing leaves.
+      if second == nil, firstAttribute.isSize { return first }
+      if let second = second?.place,
         let ancestor = Self.commonAncestor(first, second)
       {
         return ancestor
@@ -94,12 +98,6 @@ extension LayoutConstraint {
     throw .noCommonAncestor(
       first: anchorDescription(firstItem, firstAttribute),
       second: anchorDescription(secondItem, secondAttribute))
-  }
-
-  /// The view that an item is, or that a guide lies in.
-  static func place(of item: AnyObject?) -> View? {
-    if let view = item as? View { return view }
-    return (item as? LayoutGuide)?.owningView
   }
 
   private static func commonAncestor(_ first: View, _ second: View) -> View? {

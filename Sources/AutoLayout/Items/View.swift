@@ -27,8 +27,8 @@ open class View: Responder, LayoutItem {
   var installed = InstalledConstraints()
   /// The engine of the view's root, once there is one.
   var engine: LayoutEngine?
-  /// The view's place in its engine's table, or −1.
-  var layoutSlot: Int32 = -1
+  /// What constraints know the view by, once there are some.
+  var handle: ItemHandle?
 
   // MARK: What the caller says about it
 

@@ -108,7 +108,7 @@ extension LayoutEngine {
 
   private func makeImplied(_ kind: LayoutRow.Kind, of view: View, _ slot: Int32) -> Int32 {
     var second: Int32 = -1
-    if kind == .frameLeft || kind == .frameTop, let superview = view.superview {
+    if kind == .frameLeft || kind == .frameTop, let superview = ItemHandle.of(view.superview) {
       second = tables.claim(superview)
       makeVariables(of: second)
     }

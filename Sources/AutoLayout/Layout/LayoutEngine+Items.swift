@@ -38,8 +38,8 @@ extension LayoutEngine {
         tables.items[slot].variables = nil
         continue
       }
-      tables.items[slot].view?.layoutSlot = -1
-      tables.items[slot].guide?.layoutSlot = -1
+      tables.items[slot].view?.handle?.slot = -1
+      tables.items[slot].guide?.handle?.slot = -1
       tables.items.remove(at: slot, leaving: .empty)
     }
   }

@@ -11,12 +11,12 @@ extension LayoutEngine {
     while let view = stack.popLast() {
       itemCount += 1 + view.layoutGuides.count
       view.engine = self
-      view.layoutSlot = -1
-      for guide in view.layoutGuides { guide.layoutSlot = -1 }
+      view.handle?.slot = -1
+      for guide in view.layoutGuides { guide.handle?.slot = -1 }
       view.installed.append(to: &constraints)
       for subview in view.subviews.reversed() { stack.append(subview) }
     }
-    root?.layoutSlot = Self.rootSlot
+    if let root { ItemHandle.of(root)?.slot = Self.rootSlot }
     tables.rows.reserve(constraints.count)
     tables.items.reserve(min(itemCount, 2 * constraints.count))
     changes.reserveCapacity(changes.count + constraints.count)
@@ -41,7 +41,7 @@ extension LayoutEngine {
       }
       if view.layoutSlot >= 0 {
         tables.items[view.layoutSlot].view = nil
-        view.layoutSlot = -1
+        view.handle?.slot = -1
       }
       view.engine = nil
     }
@@ -69,7 +69,7 @@ extension LayoutEngine {
 
   private func forget(_ guide: LayoutGuide) {
     tables.items[guide.layoutSlot].guide = nil
-    guide.layoutSlot = -1
+    guide.handle?.slot = -1
   }
 
   private func deactivateMentions(of slot: Int32) {

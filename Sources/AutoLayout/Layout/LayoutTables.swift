@@ -20,8 +20,12 @@ struct LayoutTables {
 
   /// Makes a row of a constraint, in the lists of its items.
   mutating func insert(_ constraint: LayoutConstraint) -> Int32 {
-    let first = claim(constraint.firstItem)
-    let second = constraint.secondAttribute == .notAnAttribute ? -1 : claim(constraint.secondItem)
+    guard let firstHandle = constraint.first else {
+      preconditionFailure("An active constraint has a first item.")
+    }
+    let first = claim(firstHandle)
+    var second: Int32 = -1
+    if let handle = constraint.second { second = claim(handle) }
     let row = rows.insert(
       LayoutRow(constraint: constraint, kind: .caller, first: first, second: second))
     link(row * 2, in: first)
@@ -30,22 +34,19 @@ struct LayoutTables {
   }
 
   /// The slot of an item, made if it has none, with one use more.
-  private mutating func claim(_ item: AnyObject?) -> Int32 {
-    if let view = item as? View { return claim(view) }
-    guard let guide = item as? LayoutGuide else { preconditionFailure("An item is gone.") }
-    if guide.layoutSlot < 0 {
-      guide.layoutSlot = items.insert(ItemEntry(view: nil, guide: guide))
+  ///
+  /// - Precondition: The item is in the engine's tree.
+  mutating func claim(_ handle: ItemHandle) -> Int32 {
+    let slot = handle.slot
+    if slot >= 0 {
+      items[slot].uses += 1
+      return slot
     }
-    items[guide.layoutSlot].uses += 1
-    return guide.layoutSlot
-  }
-
-  mutating func claim(_ view: View) -> Int32 {
-    if view.layoutSlot < 0 {
-      view.layoutSlot = items.insert(ItemEntry(view: view, guide: nil))
-    }
-    items[view.layoutSlot].uses += 1
-    return view.layoutSlot
+    let item = handle.item
+    var entry = ItemEntry(view: item as? View, guide: item as? LayoutGuide)
+    entry.uses = 1
+    handle.slot = items.insert(entry)
+    return handle.slot
   }
 
   /// Takes a row out of the lists of its items.
