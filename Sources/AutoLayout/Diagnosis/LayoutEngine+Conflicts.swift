@@ -17,11 +17,7 @@ extension LayoutEngine {
     }
     guard let victim, let row = members[victim] else { return false }
     report(conflict, members, broken: victim)
-    if tables.rows[row].state == .held { hasBrokenHeld = true }
-    takeOut(row)
-    tables.rows[row].state = .broken
-    tables.rows[row].id = nil
-    brokenRows.append(row)
+    breakRow(row, rivals: members.compactMap { $0 == row ? nil : $0 })
     return true
   }
 

@@ -47,7 +47,9 @@ open class View: Responder, LayoutItem {
   /// Whether the view's own frame takes part in layout as required constraints.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
-      if translatesAutoresizingMaskIntoConstraints != oldValue { noteImpliedConstraintsChanged() }
+      guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+      noteImpliedConstraintsChanged()
+      superview?.markNeedsPlacement()
     }
   }
 

@@ -40,7 +40,7 @@ private struct ImpliedNumbers {
 extension LayoutEngine {
   /// Brings the rows up to date that views imply by their frames and their content.
   ///
-  /// New rows come before the others, and `changes` may list rows that are not in the solver.
+  /// New rows come before the others.
   func syncImplied(_ transaction: inout LayoutTransaction) {
     guard !dirtyItems.isEmpty else { return }
     var additions: [Int32] = []
@@ -80,8 +80,7 @@ extension LayoutEngine {
       } else if tables.rows[row].constant != wanted.constant
         || tables.rows[row].priority != priority
       {
-        if tables.rows[row].state == .held { transaction.changes.append(row) }
-        transaction.mayMend = true
+        transaction.changes.append(row)
       }
       tables.rows[row].constant = wanted.constant
       tables.rows[row].priority = priority
@@ -123,9 +122,9 @@ extension LayoutEngine {
     for kind in LayoutRow.Kind.implied {
       let row = tables.implied[place][kind]
       guard row >= 0, numbers?[kind] == nil else { continue }
+      touch(row)
       forgetBroken(row)
       transaction.removals.append(row)
-      transaction.mayMend = true
       tables.implied[place][kind] = -1
     }
     if numbers == nil {

@@ -63,7 +63,7 @@ extension LayoutEngine {
     openBatches.start = 0
     dirtyItems = []
     dirtyLater = []
-    brokenRows = []
+    broken = []
     isUnsolved = false
   }
 

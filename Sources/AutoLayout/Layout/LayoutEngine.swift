@@ -46,9 +46,9 @@ public final class LayoutEngine {
   /// Whether a view is being asked for its content size.
   var isAsking = false
   /// The rows left out because of conflicts.
-  var brokenRows: [Int32] = []
-  /// Whether this transaction has taken a row out of the solver because of a conflict.
-  var hasBrokenHeld = false
+  var broken: [BrokenRow] = []
+  /// The rows that this transaction changes, as far as broken ones may depend on them.
+  var touchedRows: Set<Int32> = []
   /// The conflicts of this pass that the handler has not been told.
   var undelivered: [LayoutConflict] = []
   /// Whether the solver has changed since its last answer.
@@ -72,7 +72,7 @@ public final class LayoutEngine {
   ///
   /// They stay active and are tried again; see ``LayoutEngine``.
   public var brokenConstraints: [LayoutConstraint] {
-    brokenRows.compactMap { tables.rows[$0].constraint }.sorted { $0.activation < $1.activation }
+    broken.compactMap { tables.rows[$0.row].constraint }.sorted { $0.activation < $1.activation }
   }
 
   /// Forgets the conflicts kept in ``conflicts``.

@@ -6,8 +6,6 @@ struct LayoutTransaction {
   var changes: [Int32] = []
   /// Rows that come, in the order of activation; implied ones first.
   var additions: [Int32] = []
-  /// Whether a broken constraint may hold afterwards.
-  var mayMend = false
 
   var isEmpty: Bool { removals.isEmpty && changes.isEmpty && additions.isEmpty }
 }

@@ -74,6 +74,35 @@ struct ConflictRecoveryTests {
     #expect(root.layoutEngine.brokenConstraints == [atMost] && view.frame.width == 60)
   }
 
+  @Test("A broken constraint is tried again only when something changes that stands against it")
+  func retries() {
+    let root = makeRoot()
+    let view = root.addConstrained("view")
+    let other = root.addConstrained("other")
+    let width = view.widthAnchor.constraint(equalToConstant: 10).on()
+    let broken = view.widthAnchor.constraint(equalToConstant: 20).on()
+    let unrelated = other.widthAnchor.constraint(equalToConstant: 1).on()
+    root.layoutIfNeeded()
+    let engine = root.layoutEngine
+    #expect(engine.counters.retries == 0)
+    unrelated.constant = 2
+    root.layoutIfNeeded()
+    unrelated.isActive = false
+    root.layoutIfNeeded()
+    root.frame.size.width = 500
+    root.layoutIfNeeded()
+    #expect(engine.counters.retries == 0)
+    broken.constant = 30
+    root.layoutIfNeeded()
+    #expect(engine.counters.retries == 1 && engine.brokenConstraints == [broken])
+    width.constant = 25
+    root.layoutIfNeeded()
+    #expect(engine.counters.retries == 2 && engine.brokenConstraints == [broken])
+    width.constant = 30
+    root.layoutIfNeeded()
+    #expect(engine.counters.retries == 3 && engine.brokenConstraints.isEmpty)
+  }
+
   @Test("Many conflicts at once each break one constraint and leave the others")
   func many() {
     let root = makeRoot()
