@@ -6,6 +6,8 @@ public struct LayoutCounters: Hashable, Sendable {
   public var solves = 0
   /// How many transactions were applied.
   public var transactions = 0
+  /// How many rows the solver was given so far, those that it refused included.
+  public var offeredRows = 0
   /// How many conflicts were reported.
   public var conflicts = 0
   /// How often a broken constraint was tried again.

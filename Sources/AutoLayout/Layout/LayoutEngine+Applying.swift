@@ -54,6 +54,7 @@ extension LayoutEngine {
 
   /// Adds rows that are judged at the end, all or none.
   func addTogether(_ additions: [Int32]) throws(SolverError) {
+    tally.offeredRows += additions.count
     try asOne { engine throws(SolverError) in
       for row in additions { try engine.addPending(row) }
     }

@@ -91,6 +91,7 @@ extension LayoutEngine {
 
   /// Applies everything as one; tells whether that could be done, and if not has done nothing.
   private func applyTogether(_ transaction: LayoutTransaction) -> Bool {
+    tally.offeredRows += transaction.additions.count
     do {
       try asOne { engine throws(SolverError) in
         for row in transaction.removals where engine.tables.rows[row].state == .held {

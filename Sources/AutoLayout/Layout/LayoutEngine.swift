@@ -12,7 +12,7 @@ import Foundation
 /// broken, and the layout goes on. Broken constraints are tried again, the one activated first
 /// before the others, whenever a constraint is deactivated or a constant, priority, frame or
 /// content size changes.
-@MainActor
+@preconcurrency @MainActor
 public final class LayoutEngine {
   /// The view at the top of the tree; `nil` once it is gone or has joined another tree.
   public internal(set) weak var root: View?
@@ -67,6 +67,9 @@ public final class LayoutEngine {
 
   /// What has been done so far, and what the solver holds now.
   public var counters: LayoutCounters { tally }
+
+  /// What the solver has done so far, and what it holds now.
+  package var solverCounters: SolverCounters { solver.counters }
 
   /// The constraints that do not hold because of conflicts, in the order of activation.
   ///
