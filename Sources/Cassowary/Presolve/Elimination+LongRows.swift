@@ -8,22 +8,27 @@ extension Elimination {
   /// Source: Markowitz (1957), doi:10.1287/mnsc.3.3.255.
   mutating func eliminateLongRows(in system: ComponentSystem) -> Contradiction? {
     var matrix = WaitingRows()
-    for row in system.rows.indices where isWaiting[row] {
-      isWaiting[row] = false
-      matrix.append(reduce(row, of: system), row: row, isFree: { !system.isNonnegative[$0] })
+    for row in waitingRows {
+      reduce(Int(row), of: system)
+      matrix.append(
+        ReducedRow(buffer), row: Int(row), isFree: { !system.isNonnegative[$0] })
     }
     while let choice = matrix.chooseNext() {
       let reduced = matrix.rows[choice.row]
       let source = matrix.sources[choice.row]
+      matrix.deactivate(choice.row)
       guard let position = choice.position else {
-        matrix.deactivate(choice.row)
         if let contradiction = judge(residual: reduced.constant, of: source, in: system) {
           return contradiction
         }
         continue
       }
-      record(reduced, at: position, by: source)
-      matrix.deactivate(choice.row)
+      buffer.clear()
+      buffer.constant = reduced.constant
+      for (variable, coefficient) in zip(reduced.variables, reduced.coefficients) {
+        buffer.add(coefficient, of: Int(variable))
+      }
+      record(at: position, by: source)
       substituteLast(in: &matrix)
     }
     return nil
@@ -37,18 +42,31 @@ extension Elimination {
       let old = matrix.rows[other]
       guard let position = old.variables.firstIndex(of: variable) else { continue }
       let factor = old.coefficients[position]
-      var changed = ReducedRow()
-      changed.constant = old.constant - factor * definition.constant
+      buffer.clear()
+      buffer.constant = old.constant - factor * definition.constant
       for (index, entry) in old.variables.enumerated() where index != position {
-        accumulator.add(old.coefficients[index], at: Int(entry))
+        buffer.add(old.coefficients[index], of: Int(entry))
       }
       for term in definition.terms {
-        accumulator.add(
-          factor * definitionCoefficients[term], at: Int(definitionVariables[term]))
+        buffer.add(factor * definitionCoefficients[term], of: Int(definitionVariables[term]))
       }
-      collect(into: &changed)
-      matrix.replace(other, by: changed)
+      buffer.dropInsignificant()
+      matrix.replace(other, by: ReducedRow(buffer))
     }
+  }
+}
+
+/// A row in terms of variables that are left.
+struct ReducedRow {
+  private(set) var variables: [Int32]
+  private(set) var coefficients: [Double]
+  /// The right-hand side.
+  private(set) var constant: Double
+
+  init(_ buffer: RowBuffer) {
+    variables = buffer.entries.map(\.variable)
+    coefficients = buffer.entries.map(\.coefficient)
+    constant = buffer.constant
   }
 }
 
@@ -57,7 +75,7 @@ extension Elimination {
 /// Invariant: `counts` holds for each column the number of active rows that hold it; `columns` may
 /// list rows that no longer do.
 struct WaitingRows {
-  private(set) var rows: [Elimination.ReducedRow] = []
+  private(set) var rows: [ReducedRow] = []
   /// The row of the system that each comes from.
   private(set) var sources: [Int] = []
   private var isActive: [Bool] = []
@@ -71,7 +89,7 @@ struct WaitingRows {
   private var isIndexed = false
 
   mutating func append(
-    _ reduced: Elimination.ReducedRow, row: Int, isFree test: (Int) -> Bool
+    _ reduced: ReducedRow, row: Int, isFree test: (Int) -> Bool
   ) {
     for variable in reduced.variables {
       columns[variable, default: []].append(Int32(rows.count))
@@ -113,7 +131,7 @@ struct WaitingRows {
     return candidates.filter { isActive[Int($0)] && seen.insert($0).inserted }.map(Int.init)
   }
 
-  mutating func replace(_ row: Int, by changed: Elimination.ReducedRow) {
+  mutating func replace(_ row: Int, by changed: ReducedRow) {
     for variable in rows[row].variables {
       counts[variable, default: 1] -= 1
     }
