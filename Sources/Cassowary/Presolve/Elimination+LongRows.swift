@@ -2,16 +2,29 @@ extension Elimination {
   /// Eliminates the equalities that still have three variables or more.
   ///
   /// A variable that occurs in one waiting row only leaves with it and causes no fill; such rows go
-  /// first. Otherwise the shortest row goes, with its rarest variable (Markowitz's rule), among
-  /// those whose coefficient is not small.
+  /// first (``SingletonPeeling``), which is nearly always all of them. Otherwise the shortest row
+  /// goes, with its rarest variable (Markowitz's rule), among those whose coefficient is not small.
   ///
   /// Source: Markowitz (1957), doi:10.1287/mnsc.3.3.255.
   mutating func eliminateLongRows(in system: ComponentSystem) -> Contradiction? {
-    var matrix = WaitingRows()
+    peeling.begin(variableCount: system.variables.count)
     for row in waitingRows {
       reduce(Int(row), of: system)
+      peeling.add(buffer, row: row)
+    }
+    peeling.finish(isNonnegative: system.isNonnegative)
+    while let (row, position) = peeling.next() {
+      peeling.copy(row, into: &buffer)
+      record(at: position, by: Int(peeling.source(of: row)))
+    }
+    guard peeling.hasRemainder else { return nil }
+
+    var matrix = WaitingRows()
+    for row in peeling.remainder() {
+      peeling.copy(row, into: &buffer)
       matrix.append(
-        ReducedRow(buffer), row: Int(row), isFree: { !system.isNonnegative[$0] })
+        ReducedRow(buffer), row: Int(peeling.source(of: row)),
+        isFree: { !system.isNonnegative[$0] })
     }
     while let choice = matrix.chooseNext() {
       let reduced = matrix.rows[choice.row]

@@ -28,6 +28,7 @@ struct Elimination {
   private(set) var definitionIndices: [Int32] = []
   /// How many of the definitions the forest knows; the others have several terms.
   private(set) var forestCount: Int32 = 0
+  var peeling = SingletonPeeling()
   /// The row being reduced.
   var buffer = RowBuffer()
 
