@@ -12,10 +12,16 @@ extension Elimination {
       reduce(Int(row), of: system)
       peeling.add(buffer, row: row)
     }
-    peeling.finish(isNonnegative: system.isNonnegative)
-    while let (row, position) = peeling.next() {
-      peeling.copy(row, into: &buffer)
-      record(at: position, by: Int(peeling.source(of: row)))
+    countMentions(in: system)
+    peeling.finish()
+    while let step = peeling.next() {
+      switch step {
+      case .define(let row, let position):
+        peeling.copy(row, into: &buffer)
+        record(at: position, by: Int(peeling.source(of: row)))
+      case .contract(let row, let position, let other):
+        if let contradiction = contract(row, position, other, in: system) { return contradiction }
+      }
     }
     guard peeling.hasRemainder else { return nil }
 
@@ -45,6 +51,44 @@ extension Elimination {
       substituteLast(in: &matrix)
     }
     return nil
+  }
+
+  /// Lets a row define a variable and puts the definition into the only other row that holds it.
+  private mutating func contract(
+    _ row: Int, _ position: Int, _ other: Int, in system: ComponentSystem
+  ) -> Contradiction? {
+    peeling.copy(row, into: &buffer)
+    record(at: position, by: Int(peeling.source(of: row)))
+    let definition = definitions[definitions.count - 1]
+    peeling.copy(other, into: &buffer)
+    let factor = buffer.take(Int(definition.variable))
+    buffer.constant -= factor * definition.constant
+    for term in definition.terms {
+      buffer.add(factor * definitionCoefficients[term], of: Int(definitionVariables[term]))
+    }
+    buffer.dropInsignificant()
+    let source = peeling.source(of: other)
+    peeling.remove(row)
+    peeling.remove(other)
+    guard !buffer.entries.isEmpty else {
+      return judge(residual: buffer.constant, of: Int(source), in: system)
+    }
+    peeling.add(buffer, row: source)
+    return nil
+  }
+
+  /// Counts for each variable left the inequalities, wishes and bounds that mention it.
+  private mutating func countMentions(in system: ComponentSystem) {
+    for row in system.rows where row.level != 0 || row.relation != .equal {
+      for term in row.terms {
+        let root = forest.find(Int(system.termVariables[term])).root
+        if root >= 0 { peeling.mention(root) }
+      }
+    }
+    for variable in system.variables.indices where system.isNonnegative[variable] {
+      let root = forest.find(variable).root
+      if root >= 0 { peeling.mention(root) }
+    }
   }
 
   /// Replaces the variable defined last in every waiting row that holds it.
