@@ -6,46 +6,20 @@ extension LayoutEngine {
   func solve() {
     isUnsolved = false
     tally.solves += 1
-    var placed: [(slot: Int32, isMoved: Bool)] = []
     do {
       try solver.solve()
-      let moved = tables.takeMoved(solver.takeMovedVariables())
-      placed.reserveCapacity(moved.count)
-      // One copy of the solver's references, not one for each value.
-      let answer = solver
-      for slot in moved {
-        guard let variables = tables.items[slot].variables else { continue }
-        let solved = try Self.rect(of: variables, in: answer)
-        let old = tables.items[slot].solved
-        guard solved != old else { continue }
-        tables.items[slot].solved = solved
-        placed.append((slot, solved.left != old?.left || solved.top != old?.top))
-      }
     } catch {
       return fail(error)
     }
     isPlacing = true
-    for (slot, isMoved) in placed { place(slot, isMoved: isMoved) }
+    for slot in tables.takeOver(solver.takeMovedValues()) { place(slot) }
     isPlacing = false
   }
 
-  private static func rect(
-    of variables: ItemVariables, in solver: borrowing Solver
-  ) throws(SolverError) -> SolvedRect {
-    var rect = SolvedRect()
-    if let left = variables.left { rect.left = try solver.value(of: left) }
-    if let top = variables.top { rect.top = try solver.value(of: top) }
-    rect.width = try solver.value(of: variables.width)
-    rect.height = try solver.value(of: variables.height)
-    return rect
-  }
-
   /// Gives an item its frame, and marks what has to be laid out for it.
-  ///
-  /// - Parameters:
-  ///   - slot: The item.
-  ///   - isMoved: Whether its corner has moved in the root, and not just its size changed.
-  private func place(_ slot: Int32, isMoved: Bool) {
+  private func place(_ slot: Int32) {
+    let isMoved = tables.items[slot].move == .moved
+    tables.items[slot].move = .none
     if let guide = tables.items[slot].guide {
       guard let owner = guide.owningView else { return }
       owner.markNeedsLayout()
@@ -89,9 +63,8 @@ extension LayoutEngine {
 
   /// Gives the root the size that its constraints say, where its frame is not taken as it is.
   private func sizeRoot(_ view: View) {
-    guard !view.translatesAutoresizingMaskIntoConstraints,
-      let solved = tables.items[Self.rootSlot].solved
-    else { return }
+    guard !view.translatesAutoresizingMaskIntoConstraints else { return }
+    let solved = tables.items[Self.rootSlot].solved
     let size = CGSize(width: solved.width, height: solved.height)
     if view.frame.size != size { view.frame = CGRect(origin: view.frame.origin, size: size) }
   }
@@ -102,7 +75,8 @@ extension LayoutEngine {
     var offset = CGPoint.zero
     var view = view
     while true {
-      if view.layoutSlot >= 0, let solved = tables.items[view.layoutSlot].solved {
+      if view.layoutSlot >= 0, tables.items[view.layoutSlot].isSolved {
+        let solved = tables.items[view.layoutSlot].solved
         return CGPoint(
           x: offset.x + CGFloat(solved.left), y: offset.y + CGFloat(solved.top))
       }
@@ -115,7 +89,8 @@ extension LayoutEngine {
 
   /// The rectangle of an item in the coordinates of a view whose corner is given.
   private func frame(of slot: Int32, below origin: CGPoint) -> CGRect? {
-    guard let solved = tables.items[slot].solved else { return nil }
+    guard tables.items[slot].isSolved else { return nil }
+    let solved = tables.items[slot].solved
     return CGRect(
       x: CGFloat(solved.left) - origin.x, y: CGFloat(solved.top) - origin.y,
       width: CGFloat(solved.width), height: CGFloat(solved.height))

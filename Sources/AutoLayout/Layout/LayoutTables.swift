@@ -11,12 +11,13 @@ struct LayoutTables {
   var implied = SlotTable<ImpliedRows>()
   /// The row of each of the solver's constraints, by the slot of its handle.
   private var rowOfSolverSlot: [Int32] = []
-  /// The item of each of the solver's variables, by the slot of its handle; perhaps a former one.
-  private var itemOfVariable: [Int32] = []
+  /// The item of each of the solver's variables, by the slot of its handle, times 4, plus which of
+  /// the item's variables it is; perhaps a former one.
+  var itemOfVariable: [Int32] = []
   /// Room for the terms of one row.
   var terms: [Term] = []
   /// The items that have got variables and no rectangle yet.
-  private var fresh: [Int32] = []
+  var fresh: [Int32] = []
 
   /// Makes a row of a constraint, in the lists of its items.
   mutating func insert(_ constraint: LayoutConstraint) -> Int32 {
@@ -81,37 +82,6 @@ struct LayoutTables {
     guard slot >= 0, slot < rowOfSolverSlot.count else { return nil }
     let row = rowOfSolverSlot[slot]
     return row >= 0 && rows[row].id == id ? row : nil
-  }
-
-  /// Remembers whose variables an item's are.
-  mutating func note(_ variables: ItemVariables, of slot: Int32) {
-    items[slot].variables = variables
-    fresh.append(slot)
-    for case let variable? in [variables.left, variables.top, variables.width, variables.height] {
-      let index = Int(variable.slot)
-      while itemOfVariable.count <= index { itemOfVariable.append(-1) }
-      itemOfVariable[index] = slot
-    }
-  }
-
-  /// The items whose rectangles may be others now, each once: those with variables of which the
-  /// solver says that they moved, and those that have got variables since this was called last.
-  mutating func takeMoved(_ variables: [Int32]) -> [Int32] {
-    var moved: [Int32] = []
-    for variable in variables {
-      guard Int(variable) < itemOfVariable.count else { continue }
-      let slot = itemOfVariable[Int(variable)]
-      guard slot >= 0, items[slot].variables != nil, !items[slot].isMoved else { continue }
-      items[slot].isMoved = true
-      moved.append(slot)
-    }
-    for slot in fresh where items[slot].variables != nil && !items[slot].isMoved {
-      items[slot].isMoved = true
-      moved.append(slot)
-    }
-    fresh.removeAll(keepingCapacity: true)
-    for slot in moved { items[slot].isMoved = false }
-    return moved
   }
 
   private mutating func link(_ node: Int32, in slot: Int32) {
