@@ -136,12 +136,6 @@ extension Solver {
     countUses(ofRow: row, by: -1)
     rows.retire(row)
     journal.entries.append(.removedRow(Int32(row)))
-    for term in rows.termRange(row) {
-      let variable = Int(rows.termVariables[term])
-      guard variables.records[variable].useCount == 0 else { continue }
-      journal.entries.append(.value(variable: Int32(variable), old: variables.values[variable]))
-      variables.values[variable] = 0
-    }
   }
 
   private mutating func noteChange(ofRow row: Int) {
