@@ -23,7 +23,9 @@ struct VariableTable: Sendable {
   /// Grows with every insertion, so that a handle never fits a later variable of its slot.
   private var nextGeneration: UInt32 = 0
   var records: [Record] = []
-  /// The last answer; at all times a point at which the required rows hold. Set by ``move(_:to:)``.
+  /// The last answer; at all times a point at which the required rows hold.
+  ///
+  /// Changed by ``move(_:to:)``.
   private(set) var values: [Double] = []
   var names: [Int32: String] = [:]
 
