@@ -128,6 +128,20 @@ struct FramesTests {
     expectRect(view.frame, 50, 10, 0, 0)
   }
 
+  @Test("A frame set by hand where constraints give it lasts until the superview is laid out")
+  func setByHand() {
+    let root = makeRoot()
+    let view = root.addConstrained("view")
+    view.pin(x: 10, y: 20, width: 30, height: 40)
+    root.layoutIfNeeded()
+    view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    root.layoutIfNeeded()
+    expectRect(view.frame, 1, 2, 3, 4)
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+    expectRect(view.frame, 10, 20, 30, 40)
+  }
+
   @Test("Scrolling a view moves no frame")
   func boundsOrigin() {
     let root = makeRoot()
