@@ -15,8 +15,14 @@ let package = Package(
     // The layout layer.
     .target(name: "AutoLayout", dependencies: ["Cassowary"]),
 
+    // What the three tools share: arguments, help, JSON, progress, files.
+    .target(name: "CommandLineSupport"),
+
     // Tests.
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
+
+    // Tests of the command line support.
+    .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
   ]
 )
