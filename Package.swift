@@ -18,11 +18,19 @@ let package = Package(
     // What the three tools share: arguments, help, JSON, progress, files.
     .target(name: "CommandLineSupport"),
 
+    // The benchmarks: measuring knows nothing of layout.
+    .target(
+      name: "BenchSupport", dependencies: ["CommandLineSupport"], path: "Benchmarks/BenchSupport"),
+    .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
+
     // Tests.
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
 
     // Tests of the command line support.
     .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
+
+    // Tests of the benchmarks.
+    .testTarget(name: "BenchSupportTests", dependencies: ["BenchSupport"]),
   ]
 )
