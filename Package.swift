@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
+    .library(name: "Drawing", targets: ["Drawing"]),
   ],
   targets: [
     // The solver.
@@ -15,8 +16,18 @@ let package = Package(
     // The layout layer.
     .target(name: "AutoLayout", dependencies: ["Cassowary"]),
 
+    // Text and pictures.
+    .systemLibrary(
+      name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .target(name: "Drawing", dependencies: ["AutoLayout", "CPangoCairo"]),
+
     // What the three tools share: arguments, help, JSON, progress, files.
     .target(name: "CommandLineSupport"),
+
+    // Scenes, and the article's screen as a picture.
+    .target(name: "Scenes", dependencies: ["AutoLayout", "Drawing"], path: "Benchmarks/Scenes"),
+    .executableTarget(
+      name: "article-picture", dependencies: ["Scenes"], path: "Benchmarks/article-picture"),
 
     // The benchmarks: measuring knows nothing of layout.
     .target(
@@ -26,6 +37,8 @@ let package = Package(
     // Tests.
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
 
     // Tests of the command line support.
     .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
