@@ -33,6 +33,13 @@ let package = Package(
     .target(
       name: "BenchSupport", dependencies: ["CommandLineSupport"], path: "Benchmarks/BenchSupport"),
     .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
+    .target(name: "CCrashNote", path: "Benchmarks/CCrashNote"),
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "Scenes", "BenchSupport", "CommandLineSupport", "CAllocationCounter", "CCrashNote",
+      ],
+      path: "Benchmarks/bench"),
 
     // Tests.
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
@@ -45,5 +52,6 @@ let package = Package(
 
     // Tests of the benchmarks.
     .testTarget(name: "BenchSupportTests", dependencies: ["BenchSupport"]),
+    .testTarget(name: "BenchTests", dependencies: ["CommandLineSupport"]),
   ]
 )

@@ -5,7 +5,7 @@ import Testing
 @Suite("Benchmark runner")
 struct BenchmarkRunnerTests {
   private let plan = MeasuringPlan(
-    secondsPerBenchmark: 0, secondsPerSample: 0.0002, minimumQuads: 4, maximumQuads: 4)
+    secondsPerBenchmark: 0, secondsPerSample: 0.0002, minimumBlocks: 2)
   private let environment = EnvironmentProbe(packageDirectory: nil)
 
   private func group(_ benchmarks: [FakeBenchmark]) -> BenchmarkGroup {
@@ -33,20 +33,37 @@ struct BenchmarkRunnerTests {
         FakeBenchmark(variant: "b", journal: journal),
       ])
     ])
-    let runs = journal.calls.filter { $0.hasPrefix("run") }.suffix(16).map { $0.suffix(1) }
-    #expect(runs.joined() == "abbabaababbabaab")
+    let calls = journal.calls.filter { $0.hasPrefix("run") || $0.hasPrefix("renew") }
+    let text = calls.map { $0.hasPrefix("renew") ? "[\($0.suffix(1))]" : "\($0.suffix(1))" }
+      .joined()
+    // Calibration and counting come first; after each renewal one run is thrown away.
+    let round = "[a]a[b]babba"
+    let counterpart = "[b]b[a]abaab"
+    #expect(text.hasSuffix(round + counterpart + round + counterpart), "\(text)")
+    #expect(text.count == 4 + 4 * round.count)
     #expect(record.results.map(\.samples) == [8, 8])
     #expect(record.results.allSatisfy { $0.outcome == .checked && $0.deviation == 0.5 })
     #expect(record.pairs.count == 1)
+  }
+
+  @Test("What keeps nothing from run to run is not made anew, and no run is thrown away")
+  func notRenewable() {
+    let journal = FakeBenchmark.Journal()
+    let benchmark = FakeBenchmark(variant: "a", journal: journal)
+    benchmark.isRenewable = false
+    let record = run([group([benchmark])])
+    #expect(!journal.calls.contains { $0.hasPrefix("renew") })
+    #expect(journal.calls.filter { $0.hasPrefix("run") }.count == 2 + record.results[0].samples)
   }
 
   @Test("Every run is prepared before, checked after and cleared away")
   func sequence() {
     let journal = FakeBenchmark.Journal()
     _ = run([group([FakeBenchmark(variant: "a", journal: journal)])])
-    for start in stride(from: 0, to: journal.calls.count, by: 4) {
+    let calls = journal.calls.filter { !$0.hasPrefix("renew") }
+    for start in stride(from: 0, to: calls.count, by: 4) {
       #expect(
-        journal.calls[start..<start + 4].map { $0.split(separator: " ")[0] }
+        calls[start..<start + 4].map { $0.split(separator: " ")[0] }
           == ["prepare", "run", "check", "finish"])
     }
   }
@@ -67,7 +84,7 @@ struct BenchmarkRunnerTests {
     _ = run([group([FakeBenchmark(variant: "a", steps: 1, journal: free)])])
     #expect(free.largestRun == 1, "no time to look for more")
     let plan = MeasuringPlan(
-      secondsPerBenchmark: 1, secondsPerSample: 0.0002, minimumQuads: 1, maximumQuads: 1)
+      secondsPerBenchmark: 1, secondsPerSample: 0.0002, minimumBlocks: 1)
     let timed = FakeBenchmark.Journal()
     let limited = FakeBenchmark.Journal()
     for (journal, limit) in [(timed, 1_000_000), (limited, 7)] {
@@ -110,6 +127,7 @@ struct BenchmarkRunnerTests {
       return
     }
     #expect(reason == "item 3: left is 5 and not 4")
+    #expect(record.results[1].deviation == 1)
   }
 
   @Test("A group that cannot be made fails, and the next one is run all the same")

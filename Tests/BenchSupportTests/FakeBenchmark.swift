@@ -33,6 +33,12 @@ final class FakeBenchmark: TimedBenchmark {
     self.journal = journal
   }
 
+  var isRenewable = true
+
+  func renew() throws {
+    journal.calls.append("renew \(id.variant)")
+  }
+
   func prepare(iterations: Int) throws {
     journal.calls.append("prepare \(id.variant)")
     prepared = iterations

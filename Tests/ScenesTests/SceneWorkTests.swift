@@ -42,6 +42,7 @@ struct SceneWorkTests {
       _ = try work.run(min(count, work.limit))
       #expect(try work.check() <= 1e-6)
       work.finish()
+      if work.isRenewable { work.renew() }
     }
   }
 
@@ -86,7 +87,7 @@ struct SceneWorkTests {
     let model = try #require(SceneCatalog.scene(named: item.scene)).init(size: item.size)
     let factory = SceneFactory(model, item.variant)
     let scene = factory.scene()
-    let work = factory.hitTest(in: scene)
+    let work = factory.hitTest { scene }
     scene.root.subviews[0].subviews.last?.isUserInteractionEnabled = false
     work.prepare(work.period)
     _ = try work.run(work.period)
@@ -98,7 +99,7 @@ struct SceneWorkTests {
     let model = EqualSpacingScene(size: 3)
     let factory = SceneFactory(model, .guides)
     let scene = factory.scene()
-    let work = try factory.display(of: scene)
+    let work = try factory.display { scene }
     scene.root.subviews[0].subviews.last?.backgroundColor = nil
     _ = try work.run(1)
     #expect(throws: WrongFrame.self) { try work.check() }

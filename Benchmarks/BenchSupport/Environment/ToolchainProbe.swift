@@ -5,23 +5,11 @@ enum ToolchainProbe {
   static func toolchain(packageDirectory: String?) -> ToolchainRecord {
     let status = packageDirectory.flatMap { git(["status", "--porcelain"], in: $0) }
     return ToolchainRecord(
-      compiler: compiler(), isDebug: isDebugBuild,
+      compiler: compiler(), isDebug: BuildKind.isDebug,
       commit: packageDirectory.flatMap { git(["rev-parse", "HEAD"], in: $0) },
       isModified: status.map { !$0.isEmpty },
       hasDeterministicHashing:
         ProcessInfo.processInfo.environment["SWIFT_DETERMINISTIC_HASHING"] != nil)
-  }
-
-  /// Whether this program was built without optimisation.
-  static var isDebugBuild: Bool {
-    var isDebug = false
-    // The body of an assertion is compiled in debug builds only.
-    assert(
-      {
-        isDebug = true
-        return true
-      }())
-    return isDebug
   }
 
   /// The line "Swift version …" that the compiler leaves in the executable's debug information.

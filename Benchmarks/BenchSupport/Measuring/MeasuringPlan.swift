@@ -4,22 +4,25 @@ public struct MeasuringPlan: Sendable {
   public var secondsPerBenchmark: Double
   /// The processor time that a sample should take, in seconds.
   public var secondsPerSample: Double
-  /// The least number of quads, even where they take longer than planned.
-  public var minimumQuads: Int
-  /// The greatest number of quads; more would say nothing new.
-  public var maximumQuads: Int
+  /// The least number of blocks of two rounds, even where they take longer than planned.
+  public var minimumBlocks: Int
   /// How intervals are found.
   public var bootstrap: Bootstrap
 
   /// Makes a plan.
   public init(
-    secondsPerBenchmark: Double, secondsPerSample: Double = 0.002, minimumQuads: Int = 3,
-    maximumQuads: Int = 400, bootstrap: Bootstrap = Bootstrap()
+    secondsPerBenchmark: Double, secondsPerSample: Double = 0.002, minimumBlocks: Int = 3,
+    bootstrap: Bootstrap = Bootstrap()
   ) {
     self.secondsPerBenchmark = secondsPerBenchmark
     self.secondsPerSample = secondsPerSample
-    self.minimumQuads = max(1, minimumQuads)
-    self.maximumQuads = max(minimumQuads, maximumQuads)
+    self.minimumBlocks = max(1, minimumBlocks)
     self.bootstrap = bootstrap
+  }
+
+  /// Wall time for a round of one or two benchmarks: so many rounds that where objects lie in memory
+  /// averages out, none so short that making them takes most of the time.
+  func secondsPerRound(benchmarks: Int) -> Double {
+    min(0.1, max(0.005, secondsPerBenchmark * Double(benchmarks) / 20))
   }
 }

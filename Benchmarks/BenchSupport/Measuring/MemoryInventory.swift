@@ -30,6 +30,7 @@ enum MemoryInventory {
       }
       deviation = try benchmark.check()
     } catch {
+      deviation = (error as? WrongResult)?.deviation
       outcome = .failed(String(describing: error))
     }
     return BenchmarkResult(

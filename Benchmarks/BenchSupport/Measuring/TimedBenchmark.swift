@@ -1,7 +1,7 @@
 /// Something whose time is measured.
 ///
 /// The runner calls `prepare(n)`, then `run(n)` inside the clock, then `check()` and `finish()`; only
-/// `run` is timed. All calls come from the main actor, for what is measured may be bound to it.
+/// `run` is timed. What is kept from one run to the next is made anew by `renew()` now and then. All calls come from the main actor, for what is measured may be bound to it.
 @MainActor
 public protocol TimedBenchmark: AnyObject {
   /// What names it.
@@ -15,6 +15,12 @@ public protocol TimedBenchmark: AnyObject {
 
   /// After how many iterations the work repeats itself; work is counted over that many.
   var period: Int { get }
+
+  /// Whether `renew()` does anything.
+  var isRenewable: Bool { get }
+
+  /// Makes the objects that are measured anew, so that they lie elsewhere in memory.
+  func renew() throws
 
   /// Makes what a number of iterations need.
   func prepare(iterations: Int) throws
@@ -38,6 +44,12 @@ public protocol TimedBenchmark: AnyObject {
 extension TimedBenchmark {
   /// A million, as good as no limit.
   public var iterationLimit: Int { 1_000_000 }
+
+  /// Nothing is kept from one sample to the next.
+  public var isRenewable: Bool { false }
+
+  /// Does nothing.
+  public func renew() throws {}
 
   /// Every iteration does the same.
   public var period: Int { 1 }

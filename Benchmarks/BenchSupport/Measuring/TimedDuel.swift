@@ -1,12 +1,17 @@
 /// Measures one benchmark, or two variants against each other, in interleaved samples.
 ///
 /// Two variants A and B are run in the orders ABBA and BAAB by turns, each order a quad. Whatever the
-/// machine does more slowly than a quad takes hits both alike.
+/// machine does more slowly than a quad takes hits both alike. After some quads both are made anew in
+/// the other order; see ``PairedRatio``.
 @MainActor
 struct TimedDuel {
   private let plan: MeasuringPlan
   private let meter: AllocationMeter?
   private var fighters: [Fighter]
+
+  /// More quads in a round, and more rounds, say nothing new and only fill memory.
+  private static let quadLimit = 32
+  private static let roundLimit = 400
 
   /// One variant's progress.
   private struct Fighter {
@@ -26,28 +31,60 @@ struct TimedDuel {
   /// Measures until the time is used up.
   mutating func run() -> (results: [BenchmarkResult], pair: PairResult?) {
     let seconds = plan.secondsPerBenchmark * Double(fighters.count)
-    let deadline =
-      ThreadClock.wallNanoseconds() + Int64(min(seconds, 1e6) * 1_000_000_000)
+    let deadline = Self.moment(in: seconds)
     let iterations = calibrate(deadline: deadline)
     let meter = meter
     for index in fighters.indices {
       guarded(index) { try $0.counts = $0.sampler.count(meter) }
     }
     var ratio = PairedRatio()
-    var quads = 0
-    while quads < plan.maximumQuads, fighters.contains(where: { $0.failure == nil }) {
-      let samples = takeQuad(number: quads, iterations: iterations)
-      quads += 1
-      for index in fighters.indices where !samples[index].isEmpty {
-        fighters[index].clusters.append(samples[index])
-      }
-      if samples.count == 2, samples.allSatisfy({ $0.count == 2 }) {
-        ratio.append(PairedRatio.Quad(first: samples[0], second: samples[1]))
-      }
+    var rounds = 0
+    while rounds < Self.roundLimit, fighters.contains(where: { $0.failure == nil }) {
+      // Rounds come in twos, which differ in who is made first.
       let isLate = ThreadClock.wallNanoseconds() >= deadline
-      if isLate && quads >= plan.minimumQuads { break }
+      if isLate && rounds % 2 == 0 && rounds >= 2 * plan.minimumBlocks { break }
+      ratio.append(runRound(number: rounds, iterations: iterations, deadline: deadline))
+      rounds += 1
     }
     return (fighters.map(result), pair(ratio))
+  }
+
+  /// Makes everything anew and takes quads; at least one.
+  ///
+  /// - Returns: The quads in which both sides have their samples.
+  private mutating func runRound(
+    number: Int, iterations: Int, deadline: Int64
+  ) -> [PairedRatio.Quad] {
+    let end = min(deadline, Self.moment(in: plan.secondsPerRound(benchmarks: fighters.count)))
+    for index in number % 2 == 0 ? Array(fighters.indices) : fighters.indices.reversed() {
+      guarded(index) { fighter in
+        guard fighter.sampler.benchmark.isRenewable else { return }
+        try fighter.sampler.benchmark.renew()
+        // The first run on new objects is cold, and told to nobody.
+        _ = try fighter.sampler.take(iterations: iterations)
+      }
+    }
+    var quads: [PairedRatio.Quad] = []
+    var samples = fighters.map { _ in [Double]() }
+    var count = 0
+    repeat {
+      let quad = takeQuad(number: number + count, iterations: iterations)
+      for index in quad.indices { samples[index] += quad[index] }
+      if quad.count == 2, quad.allSatisfy({ !$0.isEmpty }) {
+        quads.append(PairedRatio.Quad(first: quad[0], second: quad[1]))
+      }
+      count += 1
+    } while count < Self.quadLimit && ThreadClock.wallNanoseconds() < end
+      && fighters.contains { $0.failure == nil }
+    for index in fighters.indices where !samples[index].isEmpty {
+      fighters[index].clusters.append(samples[index])
+    }
+    return quads
+  }
+
+  /// The moment of the wall clock after a number of seconds.
+  private static func moment(in seconds: Double) -> Int64 {
+    ThreadClock.wallNanoseconds() + Int64(min(seconds, 1e6) * 1e9)
   }
 
   /// Runs a body on one side, unless that has failed already, and notes its failure.

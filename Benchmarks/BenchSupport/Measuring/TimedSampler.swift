@@ -17,8 +17,17 @@ struct TimedSampler {
     let start = ThreadClock.processorNanoseconds()
     try benchmark.run(iterations: iterations)
     let end = ThreadClock.processorNanoseconds()
-    deviation = max(deviation, try benchmark.check())
+    try check()
     return Double(max(1, end - start))
+  }
+
+  private mutating func check() throws {
+    do {
+      deviation = max(deviation, try benchmark.check())
+    } catch let error as WrongResult {
+      deviation = max(deviation, error.deviation ?? 0)
+      throw error
+    }
   }
 
   /// Finds how many iterations fill a sample; what it measures on the way is the warm-up.
@@ -53,7 +62,7 @@ struct TimedSampler {
     let work = zip(workBefore, benchmark.workCounters()).map { old, new in
       WorkCount(new.name, (new.value - old.value) / Double(period))
     }
-    deviation = max(deviation, try benchmark.check())
+    try check()
     guard let before, let after else { return work }
     return [
       WorkCount("allocations", Double(after.calls - before.calls) / Double(period)),

@@ -31,11 +31,14 @@ public struct Bootstrap: Sendable {
 
   /// The median of all samples with its interval.
   ///
+  /// For the interval each cluster stands as its median, whatever its number of samples.
+  ///
   /// - Parameter clusters: Samples by cluster; at least one sample in all.
   /// - Returns: The median; the interval is the point itself where there is only one cluster.
   public func median(ofClusters clusters: [[Double]]) -> Estimate {
-    estimate(clusters.count, of: Quantile.median(clusters.flatMap { $0 })) { drawn in
-      Quantile.median(drawn.flatMap { clusters[$0] })
+    let medians = clusters.map(Quantile.median)
+    return estimate(clusters.count, of: Quantile.median(clusters.flatMap { $0 })) { drawn in
+      Quantile.median(drawn.map { medians[$0] })
     }
   }
 

@@ -28,8 +28,8 @@ public struct GrowthFit: Sendable {
   ///
   /// - Parameters:
   ///   - points: The measurements at each size.
-  ///   - bootstrap: How the interval is found: the samples of every size are drawn anew, and the slope
-  ///     is fitted to the medians.
+  ///   - bootstrap: How the interval is found: the clusters of every size are drawn anew, and the
+  ///     slope is fitted to the medians of their medians.
   /// - Returns: The exponent with its interval, or `nil` with fewer than two different sizes.
   public static func exponent(_ points: [Point], _ bootstrap: Bootstrap) -> Estimate? {
     let large = points.filter { $0.constraints >= largeSize }
@@ -40,11 +40,10 @@ public struct GrowthFit: Sendable {
       places, used.map { log(Quantile.median($0.clusters.flatMap { $0 })) })
     var numbers = RandomNumbers(seed: bootstrap.seed)
     var outcomes: [Double] = []
+    let clusterMedians = used.map { $0.clusters.map(Quantile.median) }
     for _ in 0..<bootstrap.rounds {
-      let medians = used.map { point in
-        let drawn = point.clusters.indices.flatMap { _ in
-          point.clusters[numbers.below(point.clusters.count)]
-        }
+      let medians = clusterMedians.map { candidates in
+        let drawn = candidates.indices.map { _ in candidates[numbers.below(candidates.count)] }
         return log(Quantile.median(drawn))
       }
       outcomes.append(slope(places, medians))

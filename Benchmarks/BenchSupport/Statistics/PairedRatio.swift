@@ -4,10 +4,15 @@ import Foundation
 ///
 /// A quad is the four samples of an ABBA or BAAB run. Within a quad a steady drift of the machine
 /// cancels out: both variants have the same mean place in time. The quad's statistic is the mean log
-/// of A's two samples less that of B's; the effect is the median over the quads.
+/// of A's two samples less that of B's.
+///
+/// A round is made of quads on the same objects in memory, and where those happen to lie favours one
+/// variant, for the whole round. So both are made anew for each round, by turns A first and B first,
+/// and two such rounds are a block: its statistic is the mean of the medians of both rounds. The
+/// effect is the median over the blocks, and the interval is found by drawing blocks.
 public struct PairedRatio: Sendable {
-  /// Quads in the order in which they were taken.
-  public private(set) var quads: [Quad] = []
+  /// The rounds in the order in which they were taken, each with at least one quad.
+  public private(set) var rounds: [[Quad]] = []
 
   /// The samples of one ABBA or BAAB run.
   public struct Quad: Equatable, Sendable {
@@ -32,17 +37,23 @@ public struct PairedRatio: Sendable {
   /// Starts without samples.
   public init() {}
 
-  /// Takes a quad in.
-  public mutating func append(_ quad: Quad) {
-    quads.append(quad)
+  /// Takes a round in; one without quads is left out.
+  public mutating func append(_ round: [Quad]) {
+    if !round.isEmpty { rounds.append(round) }
   }
 
   /// A ÷ B with its interval.
   ///
-  /// - Returns: `nil` without quads.
-  /// - Complexity: O(rounds of the bootstrap · quads · log quads).
+  /// - Returns: `nil` without samples. A single block gives no interval but the point itself; a last
+  ///   round without its counterpart does not count unless it is the only one.
+  /// - Complexity: O(rounds of the bootstrap · blocks · log blocks).
   public func estimate(_ bootstrap: Bootstrap) -> Estimate? {
-    guard !quads.isEmpty else { return nil }
-    return bootstrap.median(of: quads.map(\.logRatio)).mapped(exp)
+    let medians = rounds.map { Quantile.median($0.map(\.logRatio)) }
+    guard let first = medians.first else { return nil }
+    guard medians.count > 1 else { return Estimate(exact: exp(first)) }
+    let blocks = stride(from: 0, to: medians.count - 1, by: 2).map { index in
+      0.5 * (medians[index] + medians[index + 1])
+    }
+    return bootstrap.median(of: blocks).mapped(exp)
   }
 }

@@ -11,19 +11,31 @@ final class ChangeWork: SceneWork {
 
   private let subject: Subject
   private let model: any SceneModel
-  private let scene: BuiltScene
+  private let make: () -> BuiltScene
   private let change: SceneChange
-  private let objects: [SceneObject]
+  private var scene: BuiltScene
+  private var objects: ArraySlice<SceneObject>
+  private var finishedPivots = 0
   private var cursor = 0
   private var state: SceneState
 
-  init(_ subject: Subject, _ model: any SceneModel, _ scene: BuiltScene) {
+  init(_ subject: Subject, _ model: any SceneModel, _ make: @escaping () -> BuiltScene) {
     self.subject = subject
     self.model = model
-    self.scene = scene
+    self.make = make
     change = subject == .edit ? model.edit : model.constant
-    objects = Array(scene.objects[change.items])
+    scene = make()
+    objects = scene.objects[change.items]
     state = model.initialState
+  }
+
+  var isRenewable: Bool { true }
+
+  func renew() {
+    finishedPivots = pivots
+    scene = make()
+    objects = scene.objects[change.items]
+    cursor = 0
   }
 
   var period: Int { change.values.count }
@@ -56,5 +68,5 @@ final class ChangeWork: SceneWork {
 
   func finish() {}
 
-  var pivots: Int { scene.root.layoutEngine.solverCounters.pivots }
+  var pivots: Int { finishedPivots + scene.root.layoutEngine.solverCounters.pivots }
 }

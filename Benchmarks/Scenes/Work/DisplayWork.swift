@@ -8,15 +8,23 @@ import Foundation
 @MainActor
 final class DisplayWork: SceneWork {
   private let model: any SceneModel
-  private let scene: BuiltScene
+  private let make: () -> BuiltScene
+  private var scene: BuiltScene
   private let canvas: ImageCanvas
   private static let width = 1024
   private static let height = 768
 
-  init(_ model: any SceneModel, _ scene: BuiltScene) throws(PictureError) {
+  init(_ model: any SceneModel, _ make: @escaping () -> BuiltScene) throws(PictureError) {
     self.model = model
-    self.scene = scene
+    self.make = make
+    scene = make()
     canvas = try ImageCanvas(width: Double(Self.width), height: Double(Self.height))
+  }
+
+  var isRenewable: Bool { true }
+
+  func renew() {
+    scene = make()
   }
 
   func prepare(_ count: Int) {}
@@ -56,7 +64,7 @@ final class DisplayWork: SceneWork {
 
   func finish() {}
 
-  var pivots: Int { scene.root.layoutEngine.solverCounters.pivots }
+  var pivots: Int { 0 }
 
   private static func color(of kind: SceneItem.Kind) -> Color? {
     switch kind {

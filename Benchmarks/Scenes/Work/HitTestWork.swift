@@ -8,15 +8,31 @@ import Foundation
 @MainActor
 final class HitTestWork: SceneWork {
   private let model: any SceneModel
-  private let scene: BuiltScene
+  private let make: () -> BuiltScene
+  private var scene: BuiltScene
   private let probes: [HitProbe]
   private var cursor = 0
   private var found: [View?]
 
-  init(_ model: any SceneModel, _ scene: BuiltScene) {
+  init(_ model: any SceneModel, _ make: @escaping () -> BuiltScene) {
     self.model = model
-    self.scene = scene
+    self.make = make
+    scene = make()
     probes = HitProbe.probes(scene, model.frames(model.initialState), model.description)
+    found = []
+    forget()
+  }
+
+  var isRenewable: Bool { true }
+
+  func renew() {
+    scene = make()
+    forget()
+  }
+
+  /// A point that has not been tried is as good as one where the right view was found.
+  private func forget() {
+    let scene = scene
     found = probes.map { $0.expected.flatMap { scene.objects[$0].view } }
   }
 
@@ -46,5 +62,5 @@ final class HitTestWork: SceneWork {
 
   func finish() {}
 
-  var pivots: Int { scene.root.layoutEngine.solverCounters.pivots }
+  var pivots: Int { 0 }
 }

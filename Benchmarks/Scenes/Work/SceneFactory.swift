@@ -41,24 +41,24 @@ public struct SceneFactory {
     switch operation {
     case .build: BuildWork(model, built, variant)
     case .solve: SolveWork(model, built, variant)
-    case .edit: ChangeWork(.edit, model, scene())
-    case .constant: ChangeWork(.constant, model, scene())
-    case .hitTest: hitTest(in: scene())
-    case .display: try display(of: scene())
+    case .edit: ChangeWork(.edit, model, scene)
+    case .constant: ChangeWork(.constant, model, scene)
+    case .hitTest: hitTest(in: scene)
+    case .display: try display(of: scene)
     case .memory: preconditionFailure("Memory is measured with SceneHolding.")
     }
   }
 
-  /// Makes the operation `hit-test` on a scene that is laid out.
-  public func hitTest(in scene: BuiltScene) -> any SceneWork {
-    HitTestWork(model, scene)
+  /// Makes the operation `hit-test` on scenes that are laid out.
+  public func hitTest(in make: @escaping () -> BuiltScene) -> any SceneWork {
+    HitTestWork(model, make)
   }
 
-  /// Makes the operation `display` on a scene that is laid out.
+  /// Makes the operation `display` on scenes that are laid out.
   ///
   /// - Throws: What drawing throws if there is no image to draw into.
-  public func display(of scene: BuiltScene) throws -> any SceneWork {
-    try DisplayWork(model, scene)
+  public func display(of make: @escaping () -> BuiltScene) throws -> any SceneWork {
+    try DisplayWork(model, make)
   }
 
   /// Makes the operation `memory`.

@@ -12,6 +12,12 @@ public protocol SceneWork: AnyObject {
   /// After how many times the work repeats itself.
   var period: Int { get }
 
+  /// Whether ``renew()`` does anything: not where each time has objects of its own anyway.
+  var isRenewable: Bool { get }
+
+  /// Makes the scene anew, so that it lies elsewhere in memory.
+  func renew()
+
   /// Makes what doing it a number of times needs.
   func prepare(_ count: Int)
 
@@ -36,6 +42,12 @@ public protocol SceneWork: AnyObject {
 extension SceneWork {
   /// A million, as good as no limit.
   public var limit: Int { 1_000_000 }
+
+  /// False.
+  public var isRenewable: Bool { false }
+
+  /// Does nothing.
+  public func renew() {}
 
   /// Every time the same.
   public var period: Int { 1 }
