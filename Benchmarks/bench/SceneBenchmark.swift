@@ -18,8 +18,12 @@ final class SceneBenchmark: TimedBenchmark {
 
   var isRenewable: Bool { work.isRenewable }
 
+  func discard() {
+    work.discard()
+  }
+
   func renew() throws {
-    work.renew()
+    try work.renew()
   }
 
   func prepare(iterations: Int) throws {

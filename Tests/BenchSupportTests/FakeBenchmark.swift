@@ -35,6 +35,10 @@ final class FakeBenchmark: TimedBenchmark {
 
   var isRenewable = true
 
+  func discard() {
+    journal.calls.append("discard \(id.variant)")
+  }
+
   func renew() throws {
     journal.calls.append("renew \(id.variant)")
   }

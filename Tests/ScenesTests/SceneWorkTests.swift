@@ -42,7 +42,11 @@ struct SceneWorkTests {
       _ = try work.run(min(count, work.limit))
       #expect(try work.check() <= 1e-6)
       work.finish()
-      if work.isRenewable { work.renew() }
+      work.discard()
+      if work.isRenewable {
+        #expect(throws: WrongFrame.self, "nothing is held") { try work.run(1) }
+      }
+      try work.renew()
     }
   }
 
@@ -87,7 +91,7 @@ struct SceneWorkTests {
     let model = try #require(SceneCatalog.scene(named: item.scene)).init(size: item.size)
     let factory = SceneFactory(model, item.variant)
     let scene = factory.scene()
-    let work = factory.hitTest { scene }
+    let work = try factory.hitTest { scene }
     scene.root.subviews[0].subviews.last?.isUserInteractionEnabled = false
     work.prepare(work.period)
     _ = try work.run(work.period)

@@ -14,14 +14,32 @@ enum ToolchainProbe {
 
   /// The line "Swift version …" that the compiler leaves in the executable's debug information.
   private static func compiler() -> String? {
+    // Put together here so that the search does not find its own text.
+    let words = Array(["Swift", "version "].joined(separator: " ").utf8)
     guard
       let data = try? Data(
-        contentsOf: URL(fileURLWithPath: "/proc/self/exe"), options: .mappedIfSafe),
-      // Put together here so that the search does not find its own text.
-      let start = data.range(of: Data(["Swift", "version "].joined(separator: " ").utf8))
+        contentsOf: URL(fileURLWithPath: "/proc/self/exe"), options: .mappedIfSafe)
     else { return nil }
-    let line = data[start.lowerBound...].prefix(200).prefix { $0 >= 32 && $0 < 127 }
-    return String(decoding: line, as: UTF8.self)
+    return data.withUnsafeBytes { file -> String? in
+      guard let place = place(of: words, in: file) else { return nil }
+      let line = file[place...].prefix(200).prefix { $0 >= 32 && $0 < 127 }
+      return String(decoding: line, as: UTF8.self)
+    }
+  }
+
+  /// Where words first stand in a large file; only places with the first letter are looked at.
+  private static func place(of words: [UInt8], in file: UnsafeRawBufferPointer) -> Int? {
+    guard let start = file.baseAddress, let letter = words.first else { return nil }
+    var place = 0
+    while place + words.count <= file.count,
+      let found = memchr(start + place, Int32(letter), file.count - place)
+    {
+      place = UnsafeRawPointer(found) - start
+      guard place + words.count <= file.count else { return nil }
+      if memcmp(found, words, words.count) == 0 { return place }
+      place += 1
+    }
+    return nil
   }
 
   /// What git prints, or `nil` if it cannot be asked.

@@ -23,6 +23,6 @@ public struct MeasuringPlan: Sendable {
   /// Wall time for a round of one or two benchmarks: so many rounds that where objects lie in memory
   /// averages out, none so short that making them takes most of the time.
   func secondsPerRound(benchmarks: Int) -> Double {
-    min(0.1, max(0.005, secondsPerBenchmark * Double(benchmarks) / 20))
+    min(0.1, max(0.005, secondsPerBenchmark * Double(benchmarks) / 40))
   }
 }

@@ -1,7 +1,7 @@
 /// Something whose time is measured.
 ///
 /// The runner calls `prepare(n)`, then `run(n)` inside the clock, then `check()` and `finish()`; only
-/// `run` is timed. What is kept from one run to the next is made anew by `renew()` now and then. All calls come from the main actor, for what is measured may be bound to it.
+/// `run` is timed. What is kept from one run to the next is made anew now and then. All calls come from the main actor, for what is measured may be bound to it.
 @MainActor
 public protocol TimedBenchmark: AnyObject {
   /// What names it.
@@ -16,10 +16,14 @@ public protocol TimedBenchmark: AnyObject {
   /// After how many iterations the work repeats itself; work is counted over that many.
   var period: Int { get }
 
-  /// Whether `renew()` does anything.
+  /// Whether anything is kept from one run to the next.
   var isRenewable: Bool { get }
 
-  /// Makes the objects that are measured anew, so that they lie elsewhere in memory.
+  /// Lets go of what is kept; all that are measured together do so before any makes something new,
+  /// so that none has its pick of the memory.
+  func discard()
+
+  /// Makes what is kept anew.
   func renew() throws
 
   /// Makes what a number of iterations need.
@@ -47,6 +51,9 @@ extension TimedBenchmark {
 
   /// Nothing is kept from one sample to the next.
   public var isRenewable: Bool { false }
+
+  /// Does nothing.
+  public func discard() {}
 
   /// Does nothing.
   public func renew() throws {}

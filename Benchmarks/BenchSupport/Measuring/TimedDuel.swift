@@ -56,6 +56,7 @@ struct TimedDuel {
     number: Int, iterations: Int, deadline: Int64
   ) -> [PairedRatio.Quad] {
     let end = min(deadline, Self.moment(in: plan.secondsPerRound(benchmarks: fighters.count)))
+    for fighter in fighters where fighter.failure == nil { fighter.sampler.benchmark.discard() }
     for index in number % 2 == 0 ? Array(fighters.indices) : fighters.indices.reversed() {
       guarded(index) { fighter in
         guard fighter.sampler.benchmark.isRenewable else { return }

@@ -17,6 +17,12 @@ enum Quantity {
     return fixed(value, decimals: 2)
   }
 
+  /// A share in percent, with a tenth where that says something.
+  static func percent(_ share: Double) -> String {
+    let tenths = (share * 1000).rounded()
+    return fixed(tenths / 10, decimals: tenths.remainder(dividingBy: 10) == 0 ? 0 : 1) + " %"
+  }
+
   /// A whole number with a comma before every three digits.
   static func grouped(_ value: Int) -> String {
     var digits = Array(String(value.magnitude))

@@ -1,5 +1,8 @@
 /// Sets a record as tables for people.
 public struct TextReport {
+  /// The share below which two equal variants may seem to differ, by where they lie in memory.
+  public static let noiseFloor = 0.01
+
   private let record: RunRecord
 
   /// Takes a record.
@@ -50,10 +53,10 @@ public struct TextReport {
   private func pairTable(_ first: String, _ second: String) -> [String] {
     var results: [BenchmarkID: BenchmarkResult] = [:]
     for result in record.results { results[result.id] = result }
-    let percent = Quantity.plain(record.confidence * 100).replacing(".00", with: "")
     var table = Table([
       ("scene", .left), ("constraints", .right), ("operation", .left), (first, .right),
-      (second, .right), ("ratio", .right), ("\(percent) % interval", .left), ("", .left),
+      (second, .right), ("ratio", .right),
+      ("\(Quantity.percent(record.confidence)) interval", .left), ("", .left),
     ])
     for pair in record.pairs {
       guard let above = results[pair.first], let below = results[pair.second] else { continue }
@@ -61,20 +64,27 @@ public struct TextReport {
         pair.first.scene, Quantity.grouped(above.constraints), pair.first.operation,
         Self.quantity(above), Self.quantity(below), Quantity.plain(pair.ratio.value),
         "[\(Quantity.plain(pair.ratio.low)), \(Quantity.plain(pair.ratio.high))]",
-        Self.verdict(pair.ratio, second: second),
+        Self.verdict(pair.ratio, above.unit, second: second),
       ])
     }
-    return ["\(first) ÷ \(second): above 1 the \(second) are cheaper"] + table.lines
+    let floor = Quantity.percent(Self.noiseFloor)
+    let title =
+      "\(first) ÷ \(second): above 1 the \(second) are cheaper; "
+      + "differences in time below \(floor) are not claimed"
+    return [title] + table.lines
   }
 
-  private static func verdict(_ ratio: Estimate, second: String) -> String {
-    if ratio.low == 1 && ratio.high == 1 { return "0 %" }
-    guard ratio.low > 1 || ratio.high < 1 else { return "no difference" }
-    // What the second saves of the first: 1 - second ÷ first.
-    let saved = 100 * (1 - 1 / ratio.value)
-    let amount = abs(saved) < 0.05 ? 0 : abs(saved)
-    let number = Quantity.plain(amount).replacing(".00", with: "")
-    return saved >= 0 ? "\(second) save \(number) %" : "\(second) cost \(number) % more"
+  private static func verdict(
+    _ ratio: Estimate, _ unit: BenchmarkUnit, second: String
+  ) -> String {
+    if unit == .bytes && ratio.value == 1 { return "0 %" }
+    // What the second saves of the first.
+    let saved = 1 - 1 / ratio.value
+    let isCertain = ratio.low > 1 || ratio.high < 1
+    guard isCertain, unit == .bytes || abs(saved) >= noiseFloor else { return "no difference" }
+    return saved >= 0
+      ? "\(second) save \(Quantity.percent(saved))"
+      : "\(second) cost \(Quantity.percent(-saved)) more"
   }
 
   private func singleTable(_ results: [BenchmarkResult]) -> [String] {

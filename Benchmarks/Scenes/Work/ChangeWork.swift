@@ -11,10 +11,8 @@ final class ChangeWork: SceneWork {
 
   private let subject: Subject
   private let model: any SceneModel
-  private let make: () -> BuiltScene
   private let change: SceneChange
-  private var scene: BuiltScene
-  private var objects: ArraySlice<SceneObject>
+  private var kept: KeptScene
   private var finishedPivots = 0
   private var cursor = 0
   private var state: SceneState
@@ -22,19 +20,21 @@ final class ChangeWork: SceneWork {
   init(_ subject: Subject, _ model: any SceneModel, _ make: @escaping () -> BuiltScene) {
     self.subject = subject
     self.model = model
-    self.make = make
     change = subject == .edit ? model.edit : model.constant
-    scene = make()
-    objects = scene.objects[change.items]
+    kept = KeptScene(make)
     state = model.initialState
   }
 
   var isRenewable: Bool { true }
 
-  func renew() {
+  func discard() {
     finishedPivots = pivots
-    scene = make()
-    objects = scene.objects[change.items]
+    kept.discard()
+  }
+
+  func renew() {
+    discard()
+    kept.renew()
     cursor = 0
   }
 
@@ -43,6 +43,8 @@ final class ChangeWork: SceneWork {
   func prepare(_ count: Int) {}
 
   func run(_ count: Int) throws -> Double {
+    let scene = try kept.get()
+    let objects = scene.objects[change.items]
     let constraint = scene.constraints[change.row]
     var sum: CGFloat = 0
     for _ in 0..<count {
@@ -63,10 +65,10 @@ final class ChangeWork: SceneWork {
     case .edit: state.edit = last
     case .constant: state.constant = last
     }
-    return try scene.check(against: model.frames(state))
+    return try kept.get().check(against: model.frames(state))
   }
 
   func finish() {}
 
-  var pivots: Int { finishedPivots + scene.root.layoutEngine.solverCounters.pivots }
+  var pivots: Int { finishedPivots + kept.pivots }
 }

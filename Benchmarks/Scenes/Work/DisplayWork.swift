@@ -8,29 +8,32 @@ import Foundation
 @MainActor
 final class DisplayWork: SceneWork {
   private let model: any SceneModel
-  private let make: () -> BuiltScene
-  private var scene: BuiltScene
+  private var kept: KeptScene
   private let canvas: ImageCanvas
   private static let width = 1024
   private static let height = 768
 
   init(_ model: any SceneModel, _ make: @escaping () -> BuiltScene) throws(PictureError) {
     self.model = model
-    self.make = make
-    scene = make()
+    kept = KeptScene(make)
     canvas = try ImageCanvas(width: Double(Self.width), height: Double(Self.height))
   }
 
   var isRenewable: Bool { true }
 
+  func discard() {
+    kept.discard()
+  }
+
   func renew() {
-    scene = make()
+    kept.renew()
   }
 
   func prepare(_ count: Int) {}
 
   func run(_ count: Int) throws -> Double {
-    for _ in 0..<count { try canvas.draw(scene.root) }
+    let root = try kept.get().root
+    for _ in 0..<count { try canvas.draw(root) }
     return Double(count)
   }
 
@@ -59,7 +62,7 @@ final class DisplayWork: SceneWork {
         throw .pixel(x: x, y: y, expected: "item \(index)")
       }
     }
-    return try scene.check(against: frames)
+    return try kept.get().check(against: frames)
   }
 
   func finish() {}

@@ -8,31 +8,35 @@ import Foundation
 @MainActor
 final class HitTestWork: SceneWork {
   private let model: any SceneModel
-  private let make: () -> BuiltScene
-  private var scene: BuiltScene
+  private var kept: KeptScene
   private let probes: [HitProbe]
   private var cursor = 0
   private var found: [View?]
 
-  init(_ model: any SceneModel, _ make: @escaping () -> BuiltScene) {
+  init(_ model: any SceneModel, _ make: @escaping () -> BuiltScene) throws(WrongFrame) {
     self.model = model
-    self.make = make
-    scene = make()
+    kept = KeptScene(make)
+    let scene = try kept.get()
     probes = HitProbe.probes(scene, model.frames(model.initialState), model.description)
     found = []
-    forget()
+    try forget()
   }
 
   var isRenewable: Bool { true }
 
-  func renew() {
-    scene = make()
-    forget()
+  func discard() {
+    found = []
+    kept.discard()
+  }
+
+  func renew() throws(WrongFrame) {
+    kept.renew()
+    try forget()
   }
 
   /// A point that has not been tried is as good as one where the right view was found.
-  private func forget() {
-    let scene = scene
+  private func forget() throws(WrongFrame) {
+    let scene = try kept.get()
     found = probes.map { $0.expected.flatMap { scene.objects[$0].view } }
   }
 
@@ -41,7 +45,7 @@ final class HitTestWork: SceneWork {
   func prepare(_ count: Int) {}
 
   func run(_ count: Int) throws -> Double {
-    let root = scene.root
+    let root = try kept.get().root
     for _ in 0..<count {
       found[cursor] = root.hitTest(probes[cursor].point, with: nil)
       cursor = cursor + 1 == probes.count ? 0 : cursor + 1
@@ -50,6 +54,7 @@ final class HitTestWork: SceneWork {
   }
 
   func check() throws(WrongFrame) -> Double {
+    let scene = try kept.get()
     for (probe, view) in zip(probes, found) {
       let expected = probe.expected.flatMap { scene.objects[$0].view }
       guard view === expected else {

@@ -43,15 +43,17 @@ public struct SceneFactory {
     case .solve: SolveWork(model, built, variant)
     case .edit: ChangeWork(.edit, model, scene)
     case .constant: ChangeWork(.constant, model, scene)
-    case .hitTest: hitTest(in: scene)
+    case .hitTest: try hitTest(in: scene)
     case .display: try display(of: scene)
     case .memory: preconditionFailure("Memory is measured with SceneHolding.")
     }
   }
 
   /// Makes the operation `hit-test` on scenes that are laid out.
-  public func hitTest(in make: @escaping () -> BuiltScene) -> any SceneWork {
-    HitTestWork(model, make)
+  ///
+  /// - Throws: ``WrongFrame``, never for a scene that has just been made.
+  public func hitTest(in make: @escaping () -> BuiltScene) throws(WrongFrame) -> any SceneWork {
+    try HitTestWork(model, make)
   }
 
   /// Makes the operation `display` on scenes that are laid out.

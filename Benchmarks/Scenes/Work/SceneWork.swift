@@ -12,11 +12,14 @@ public protocol SceneWork: AnyObject {
   /// After how many times the work repeats itself.
   var period: Int { get }
 
-  /// Whether ``renew()`` does anything: not where each time has objects of its own anyway.
+  /// Whether a scene is kept from one run to the next: not where each time has objects of its own anyway.
   var isRenewable: Bool { get }
 
-  /// Makes the scene anew, so that it lies elsewhere in memory.
-  func renew()
+  /// Lets go of the scene.
+  func discard()
+
+  /// Makes the scene anew.
+  func renew() throws(WrongFrame)
 
   /// Makes what doing it a number of times needs.
   func prepare(_ count: Int)
@@ -47,7 +50,10 @@ extension SceneWork {
   public var isRenewable: Bool { false }
 
   /// Does nothing.
-  public func renew() {}
+  public func discard() {}
+
+  /// Does nothing.
+  public func renew() throws(WrongFrame) {}
 
   /// Every time the same.
   public var period: Int { 1 }
