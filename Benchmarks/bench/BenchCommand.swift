@@ -46,7 +46,8 @@ enum BenchCommand {
       """,
     parameters: selection + [
       .option(RunOptions.time), .option(RunOptions.budget), .option(Options.format),
-      .option(Options.output), .option(RunOptions.plantError), .flag(RunOptions.debug),
+      .option(Options.output), .option(RunOptions.plantError), .option(RunOptions.plantCrash),
+      .flag(RunOptions.debug),
     ],
     examples: [
       Example("bench run --scene form --size 1000,10000", "One scene at two sizes."),

@@ -12,6 +12,9 @@ enum RunOptions {
   static let plantError = Option(
     "plant-error", .choice(SceneCatalog.scenes.map { $0.name }, placeholder: "SCENE"),
     help: "Self-test: build this scene with one wrong constraint. The run must end with 3.")
+  static let plantCrash = Option(
+    "plant-crash", .choice(SceneCatalog.scenes.map { $0.name }, placeholder: "SCENE"),
+    help: "Self-test: crash when it is this scene's turn. The run must end with 3.")
   static let debug = Flag(
     "debug", help: "Self-test: measure with a debug build if this is one. Times mean nothing.")
 }

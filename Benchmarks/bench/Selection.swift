@@ -13,8 +13,12 @@ struct Selection {
 
   /// Reads the options.
   ///
+  /// - Parameters:
+  ///   - parsed: The command line.
+  ///   - wrongScene: The scene that is built with a wrong constraint, for self-tests.
+  ///   - crashingScene: The scene that crashes, for self-tests.
   /// - Throws: `UsageError` if nothing is chosen.
-  init(_ parsed: ParsedCommand, plantedScene: String? = nil) throws {
+  init(_ parsed: ParsedCommand, wrongScene: String? = nil, crashingScene: String? = nil) throws {
     let names = parsed.values(of: Options.scenes).flatMap { $0 }
     let variantNames = parsed.values(of: Options.variants).flatMap { $0 }
     let wanted = parsed.values(of: Options.sizes).flatMap { $0 }
@@ -35,7 +39,8 @@ struct Selection {
           groups.append(
             Self.group(
               operation, scene, variants, size,
-              fault: scene.name == plantedScene ? .planted : .none))
+              fault: scene.name == wrongScene ? .planted : .none,
+              crashes: scene.name == crashingScene))
         }
       }
     }
@@ -56,13 +61,14 @@ struct Selection {
 
   private static func group(
     _ operation: SceneOperation, _ scene: any SceneModel.Type, _ variants: [SceneVariant],
-    _ size: Int, fault: SceneFault
+    _ size: Int, fault: SceneFault, crashes: Bool
   ) -> BenchmarkGroup {
     let ids = variants.map { id(operation, scene, $0, size) }
     return BenchmarkGroup(
       ids: ids, constraints: scene.constraintCount(size: size),
       unit: operation == .memory ? .bytes : .nanoseconds
     ) {
+      precondition(!crashes, "A crash was planted.")
       let model = scene.init(size: size)
       return try zip(ids, variants).map { id, variant in
         let factory = SceneFactory(model, variant, fault: fault)
