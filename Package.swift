@@ -27,7 +27,7 @@ let package = Package(
     // Scenes, and the article's screen as a picture.
     .target(name: "Scenes", dependencies: ["AutoLayout", "Drawing"], path: "Benchmarks/Scenes"),
     .executableTarget(
-      name: "article-picture", dependencies: ["Scenes"], path: "Benchmarks/article-picture"),
+      name: "article-picture", dependencies: ["Drawing", "Scenes"], path: "Benchmarks/article-picture"),
 
     // The benchmarks: measuring knows nothing of layout.
     .target(
@@ -42,6 +42,7 @@ let package = Package(
       path: "Benchmarks/bench"),
 
     // Tests.
+    .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
