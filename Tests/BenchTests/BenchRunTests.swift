@@ -51,7 +51,13 @@ struct BenchRunTests {
     let json = try BenchProcess(
       "--debug", "--filter", "^memory/equal-spacing", "--size", "200", "--format", "json"
     ).json
-    let bytes = try #require(json["results"]?.elements).map { $0["median"]?.double ?? 0 }
+    let results = try #require(json["results"]?.elements)
+    let bytes = results.map { $0["median"]?.double ?? 0 }
+    for (result, held) in zip(results, bytes) {
+      let counts = try #require(result["counts"])
+      #expect(held < 0.8 * (counts["bytes"]?.double ?? 0), "what is given back is not held")
+      #expect((counts["blocks"]?.double ?? .infinity) < (counts["allocations"]?.double ?? 0))
+    }
     #expect(json["pairs"]?.elements?.first?["ratio"]?.double == bytes[0] / bytes[1])
     #expect(bytes[0] > bytes[1])
   }
