@@ -71,7 +71,9 @@ struct QSoptProgramBox: ~Copyable {
   private func number(_ text: UnsafeMutablePointer<CChar>?) throws(QSoptJudge.Failure) -> Rational {
     guard let text else { throw .refused("write a number") }
     defer { free(text) }
-    guard let number = Rational(text: String(cString: text)) else { throw .refused("write a number") }
+    guard let number = Rational(text: String(cString: text)) else {
+      throw .refused("write a number")
+    }
     return number
   }
 }

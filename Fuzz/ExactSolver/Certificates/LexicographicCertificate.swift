@@ -102,7 +102,9 @@ package struct LexicographicCertificate: Sendable {
     if row.relation == .greaterThanOrEqual { columns.append(multipliers) }
     guard !row.isRequired else { return columns }
     let costs = stages.map { $0.priority == row.priority ? row.weight : .zero }
-    if row.relation != .greaterThanOrEqual { columns.append(zip(costs, multipliers).map { $0 + $1 }) }
+    if row.relation != .greaterThanOrEqual {
+      columns.append(zip(costs, multipliers).map { $0 + $1 })
+    }
     if row.relation != .lessThanOrEqual { columns.append(zip(costs, multipliers).map { $0 - $1 }) }
     return columns
   }

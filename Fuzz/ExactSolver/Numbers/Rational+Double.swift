@@ -1,3 +1,6 @@
+// The C library brings `trunc`, which exact conversions of numbers call.
+import Glibc
+
 extension Rational {
   /// The exact value of a number: every finite `Double` is dyadic.
   ///
