@@ -42,8 +42,12 @@ package enum QSoptJudge {
 
   /// The least and the largest value of a variable over the optimal points.
   ///
-  /// - Parameter levels: The optimal values of all levels.
+  /// - Parameters:
+  ///   - variable: The variable's position.
+  ///   - problem: A system whose required rows can hold.
+  ///   - levels: The optimal values of all levels.
   /// - Returns: A range whose missing ends mean that the variable passes ±2^80.
+  /// - Throws: ``Failure`` where QSopt_ex gives up.
   package static func range(
     of variable: Int, in problem: ExactProblem, levels: [Rational]
   ) throws(Failure) -> ExactRange {

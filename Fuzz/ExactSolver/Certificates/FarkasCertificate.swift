@@ -60,8 +60,8 @@ package struct FarkasCertificate: Sendable {
 
   /// What is wrong with the certificate; nothing where it proves what it says.
   ///
-  /// - Parameter tolerance: How far from 0 `Σ y·a` may be, relative to the largest `|y·a|` in it; for
-  ///   multipliers that were rounded.
+  /// `tolerance` is how far from 0 `Σ y·a` may be, relative to the largest `|y·a|` in it, for
+  /// multipliers that were rounded.
   package func faults(in problem: ExactProblem, tolerance: Rational = .zero) -> [Fault] {
     var faults: [Fault] = []
     var largest = [Rational](repeating: .zero, count: problem.domains.count)

@@ -53,8 +53,7 @@ package struct LexicographicCertificate: Sendable {
 
   /// What is wrong with the certificate; nothing where it proves ``bounds(in:)``.
   ///
-  /// - Parameter tolerance: Reduced costs nearer to 0 than this count as 0; for multipliers that were
-  ///   rounded.
+  /// Reduced costs nearer to 0 than `tolerance` count as 0, for multipliers that were rounded.
   package func faults(in problem: ExactProblem, tolerance: Rational = .zero) -> [Fault] {
     let leads = stages.first.map { $0.priority == nil } ?? false
     guard stages.dropFirst(leads ? 1 : 0).map(\.priority) == problem.levels.map({ $0 }),

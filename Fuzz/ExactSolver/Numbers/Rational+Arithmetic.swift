@@ -1,4 +1,6 @@
-/// The greatest common divisor; 0 only for two zeros. Binary, as words rarely share large factors.
+/// The greatest common divisor; 0 only for two zeros.
+///
+/// Binary, as words rarely share large factors.
 func greatestCommonDivisor(_ first: UInt64, _ second: UInt64) -> UInt64 {
   if first == 0 { return second }
   if second == 0 { return first }

@@ -20,8 +20,7 @@ extension ExactProblem {
 
   /// Solves the system level by level, component by component, in exact numbers.
   ///
-  /// - Parameter ranges: Whose ranges to find. Variables that were not asked for have a range that
-  ///   says nothing (without ends).
+  /// Variables whose `ranges` were not asked for have a range that says nothing (without ends).
   package func solved(ranges: RangeRequest = .all) -> ExactOutcome {
     let levels = levels
     var levelIndex: [Double: Int] = [:]

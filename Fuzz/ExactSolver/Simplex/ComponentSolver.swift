@@ -20,9 +20,8 @@ struct ComponentSolver {
 
   var pivots: Int { tableau.pivots }
 
-  /// - Parameters:
-  ///   - levels: All priorities of the problem, by position from the strongest.
-  ///   - markers: Whether certificates are wanted.
+  /// Prepares a component; `levels` has the position of every priority of the problem, from the
+  /// strongest, and `markers` says whether certificates are wanted.
   init(
     _ problem: ExactProblem, _ component: ExactProblem.Component, levels: [Double: Int],
     markers: Bool

@@ -27,10 +27,8 @@ extension ExactTableau {
 
   /// Writes rows with slack and error columns.
   ///
-  /// - Parameters:
-  ///   - rows: The rows with their positions, which name the markers.
-  ///   - column: The column of each variable.
-  ///   - level: The level of each priority.
+  /// Rows come with their positions, which name the markers; `column` has the column of each
+  /// variable, `level` the level of each priority.
   mutating func rawRows(
     _ rows: [(index: Int, row: ExactRow)], column: [Int: Int32], level: [Double: Int],
     markers: Bool

@@ -25,8 +25,9 @@ struct ExactTableau {
     var row: SparseRow
   }
 
-  /// Columns from here on carry, in every row, how it is combined from the rows as given. They never
-  /// enter; they make certificates, and cost time, so they are there on request only.
+  /// Columns from here on carry, in every row, how it is combined from the rows as given.
+  ///
+  /// They never enter; they make certificates, and cost time, so they are there on request only.
   static let markerBase: Int32 = 1 << 28
 
   var columns: [Column] = []
