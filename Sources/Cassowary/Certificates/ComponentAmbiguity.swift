@@ -1,0 +1,140 @@
+/// Which variables of a solved component differ between optimal points.
+///
+/// Exact up to the tolerance: each doubtful variable is minimized and maximized over the optimal
+/// points of its part. Every point seen on the way settles other variables too, so that few
+/// searches are needed. The component itself is not changed.
+struct ComponentAmbiguity {
+  private let solver: ComponentSolver
+  private let partOfColumn: [Int32]
+  private let localOfColumn: [Int32]
+  /// By part: whether each of its columns is ambiguous; `nil` until asked.
+  private var answers: [[Bool]?]
+
+  init(_ solver: ComponentSolver) {
+    self.solver = solver
+    var partOfColumn = [Int32](repeating: -1, count: solver.reduced.columns.count)
+    var localOfColumn = partOfColumn
+    for (index, part) in solver.parts.enumerated() {
+      for (local, column) in part.columns.enumerated() {
+        partOfColumn[Int(column)] = Int32(index)
+        localOfColumn[Int(column)] = Int32(local)
+      }
+    }
+    self.partOfColumn = partOfColumn
+    self.localOfColumn = localOfColumn
+    answers = [[Bool]?](repeating: nil, count: solver.parts.count)
+  }
+
+  /// Whether a variable of the component differs between two optimal points.
+  mutating func isAmbiguous(_ variable: Int) -> Bool {
+    let terms = expressed(variable)
+    var doubtful: [Int: [(column: Int, weight: Double)]] = [:]
+    var doubtfulParts: [Int] = []
+    for (column, weight) in terms where isColumnAmbiguous(column) {
+      let part = Int(partOfColumn[column])
+      if doubtful[part] == nil { doubtfulParts.append(part) }
+      doubtful[part, default: []].append((Int(localOfColumn[column]), weight))
+    }
+    for part in doubtfulParts {
+      let weights = doubtful[part] ?? []
+      if weights.count == 1 { return true }
+      if let (least, greatest) = extremePoints(part: part, weights: weights) {
+        let low = weights.reduce(0) { $0 + $1.weight * least[$1.column] }
+        let high = weights.reduce(0) { $0 + $1.weight * greatest[$1.column] }
+        if Self.differ(low, high) { return true }
+      }
+    }
+    return false
+  }
+
+  /// Two optimal points between which a variable differs, or `nil` if it is determined.
+  mutating func witnesses(of variable: Int) -> (least: [Double], greatest: [Double])? {
+    guard isAmbiguous(variable) else { return nil }
+    var weights: [Int: [(column: Int, weight: Double)]] = [:]
+    var touchedParts: [Int] = []
+    for (column, weight) in expressed(variable) {
+      let part = Int(partOfColumn[column])
+      if weights[part] == nil { touchedParts.append(part) }
+      weights[part, default: []].append((Int(localOfColumn[column]), weight))
+    }
+    var least = solver.values
+    var greatest = solver.values
+    for part in touchedParts {
+      guard let points = extremePoints(part: part, weights: weights[part] ?? []) else { continue }
+      for (local, column) in solver.parts[part].columns.enumerated() {
+        let variable = Int(solver.reduced.columns[Int(column)])
+        least[variable] = points.least[local]
+        greatest[variable] = points.greatest[local]
+      }
+    }
+    solver.elimination.postsolve(&least)
+    solver.elimination.postsolve(&greatest)
+    return (least, greatest)
+  }
+
+  private func expressed(_ variable: Int) -> [(column: Int, weight: Double)] {
+    let own = solver.reduced.columnIndices[variable]
+    if own >= 0 { return [(Int(own), 1)] }
+    var elimination = solver.elimination
+    let row = elimination.reduceFully(variable: variable)
+    return row.variables.indices.map { index in
+      (Int(solver.reduced.columnIndices[Int(row.variables[index])]), row.coefficients[index])
+    }
+  }
+
+  private mutating func isColumnAmbiguous(_ column: Int) -> Bool {
+    let part = Int(partOfColumn[column])
+    let local = Int(localOfColumn[column])
+    if let known = answers[part] { return known[local] }
+    let answer: [Bool]
+    switch solver.solutions[part] {
+    case .interval(let problem): answer = [!problem.isPoint]
+    case .simplex(let simplex): answer = Self.ambiguousColumns(of: simplex)
+    }
+    answers[part] = answer
+    return answer[local]
+  }
+
+  private static func ambiguousColumns(of simplex: LexicographicSimplex) -> [Bool] {
+    var isAmbiguous = [Bool](repeating: false, count: simplex.columnCount)
+    for column in 0..<simplex.columnCount
+    where !isAmbiguous[column] && simplex.mayDiffer(column) {
+      for direction in [1.0, -1.0] where !isAmbiguous[column] {
+        var trial = simplex
+        _ = trial.minimizeRange(of: [(column, direction)])
+        for other in 0..<simplex.columnCount
+        where differ(trial.states[other].value, simplex.states[other].value) {
+          isAmbiguous[other] = true
+        }
+      }
+    }
+    return isAmbiguous
+  }
+
+  /// The points of a part at which a function is least and greatest over the optimal points.
+  private func extremePoints(
+    part: Int, weights: [(column: Int, weight: Double)]
+  ) -> (least: [Double], greatest: [Double])? {
+    switch solver.solutions[part] {
+    case .interval(let problem):
+      guard !problem.isPoint else { return nil }
+      let low = problem.lower.isFinite ? problem.lower : min(0, problem.upper) - 1
+      let high = problem.upper.isFinite ? problem.upper : max(0, problem.lower) + 1
+      let isRising = weights.allSatisfy { $0.weight > 0 }
+      return isRising ? ([low], [high]) : ([high], [low])
+    case .simplex(let simplex):
+      var least = simplex
+      var greatest = simplex
+      _ = least.minimizeRange(of: weights)
+      _ = greatest.minimizeRange(of: weights.map { ($0.column, -$0.weight) })
+      return (
+        (0..<simplex.columnCount).map { least.states[$0].value },
+        (0..<simplex.columnCount).map { greatest.states[$0].value }
+      )
+    }
+  }
+
+  private static func differ(_ left: Double, _ right: Double) -> Bool {
+    abs(left - right) > Tolerances.interval * max(1, min(abs(left), abs(right)))
+  }
+}

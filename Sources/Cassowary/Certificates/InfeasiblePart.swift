@@ -1,0 +1,67 @@
+extension LexicographicSimplex {
+  /// Why the bounds of a part cannot all hold: multipliers on its variables' bounds.
+  struct BoundCertificate {
+    /// The variable and the multiplier of its bound, above 0 for the upper and below 0 for the
+    /// lower one.
+    var entries: [(variable: Int, multiplier: Double)]
+    /// The variable whose bound cannot be reached, and by how much it is missed.
+    var target: Int
+    var residual: Double
+  }
+
+  /// Looks at the violated bounds that level 0 has left, one at a time.
+  ///
+  /// Each is minimized alone while every bound that holds stays so. A violation that remains is
+  /// proved by its own row of the basis: no variable of the row can move the right way. The rows
+  /// and bounds of such a proof are irreducible, since a basis is independent.
+  ///
+  /// - Parameter accepts: Whether a certificate is only rounding; if so, the bound is moved to where
+  ///   its variable is.
+  /// - Returns: The first certificate that is not accepted, or `nil` if all bounds hold in the end.
+  /// - Throws: ``Stalled`` where a pivot could not be found.
+  ///
+  /// Source: Gleeson & Ryan (1990), doi:10.1287/ijoc.2.1.61.
+  mutating func explainViolations(
+    accepting accepts: (BoundCertificate) -> Bool
+  ) throws(Stalled) -> BoundCertificate? {
+    let violated = violatedVariables()
+    for variable in violated { states[variable].isIgnored = true }
+    for variable in violated {
+      states[variable].isIgnored = false
+      states[variable].side = states[variable].value < states[variable].lower ? -1 : 1
+      guard minimize(.single(variable)) == .optimal else { throw Stalled() }
+      guard isBasic(variable) else { continue }
+      let state = states[variable]
+      let isBelow = state.value < state.lower - state.tolerance
+      guard isBelow || state.value > state.upper + state.tolerance else { continue }
+      let certificate = certificate(of: variable, isBelow: isBelow)
+      guard accepts(certificate) else { return certificate }
+      if isBelow {
+        states[variable].lower = state.value
+      } else {
+        states[variable].upper = state.value
+      }
+    }
+    return nil
+  }
+
+  private func certificate(of target: Int, isBelow: Bool) -> BoundCertificate {
+    let sign = isBelow ? -1.0 : 1.0
+    var entries = [(variable: target, multiplier: sign)]
+    for entry in tableau.rows[Int(tableau.rowIndices[target])] {
+      let variable = Int(entry.variable)
+      let multiplier = -sign * entry.coefficient
+      let end = multiplier > 0 ? states[variable].upper : states[variable].lower
+      // A variable without that bound would have moved: its coefficient is rounding.
+      guard states[variable].level == 0, end.isFinite else { continue }
+      entries.append((variable, multiplier))
+    }
+    let state = states[target]
+    return BoundCertificate(
+      entries: entries, target: target,
+      residual: isBelow ? state.lower - state.value : state.value - state.upper)
+  }
+}
+
+/// The simplex method found no way on: pivots ran out or were too small.
+struct Stalled: Error {}

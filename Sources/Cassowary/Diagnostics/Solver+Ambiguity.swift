@@ -1,0 +1,84 @@
+extension Solver {
+  /// Whether two optimal points give a variable different values.
+  ///
+  /// A variable that no constraint mentions is ambiguous. Differences below `1e-8` of the value, or
+  /// of 1, do not count. Changes since the last solve are taken into account.
+  ///
+  /// - Throws: ``SolverError/unknown(_:)``; what ``solve()`` throws.
+  /// - Complexity: a solve of the variable's component, and two searches in it at most.
+  public func isAmbiguous(_ variable: Variable) throws(SolverError) -> Bool {
+    let slot = try slot(of: variable)
+    var copy = try settled()
+    guard variables.records[slot].useCount > 0 else { return true }
+    let (system, solved) = try copy.solveAgain(Int(copy.variables.records[slot].component))
+    guard let local = system.variables.firstIndex(of: Int32(slot)) else { return true }
+    var ambiguity = ComponentAmbiguity(solved)
+    return ambiguity.isAmbiguous(local)
+  }
+
+  /// All variables that differ between optimal points, in the order in which they were made.
+  ///
+  /// - Throws: What ``solve()`` throws.
+  public func ambiguousVariables() throws(SolverError) -> [Variable] {
+    var copy = try settled()
+    var slots: [Int] = []
+    for (slot, record) in variables.records.enumerated()
+    where record.isAlive && record.useCount == 0 {
+      slots.append(slot)
+    }
+    for component in copy.components.indices
+    where !copy.components[component].variables.isEmpty {
+      let (system, solved) = try copy.solveAgain(component)
+      var ambiguity = ComponentAmbiguity(solved)
+      for (local, slot) in system.variables.enumerated() where ambiguity.isAmbiguous(local) {
+        slots.append(Int(slot))
+      }
+    }
+    return slots.sorted().map(variables.handle)
+  }
+
+  /// Two optimal points between which a variable differs.
+  ///
+  /// - Returns: `nil` if the variable is determined.
+  /// - Throws: ``SolverError/unknown(_:)``; what ``solve()`` throws.
+  public func witnesses(of variable: Variable) throws(SolverError) -> AmbiguityWitness? {
+    let slot = try slot(of: variable)
+    var copy = try settled()
+    guard variables.records[slot].useCount > 0 else {
+      return AmbiguityWitness(variables: [variable], least: [0], greatest: [1])
+    }
+    let (system, solved) = try copy.solveAgain(Int(copy.variables.records[slot].component))
+    guard let local = system.variables.firstIndex(of: Int32(slot)) else { return nil }
+    var ambiguity = ComponentAmbiguity(solved)
+    guard let points = ambiguity.witnesses(of: local) else { return nil }
+    return AmbiguityWitness(
+      variables: system.variables.map { variables.handle(Int($0)) }, least: points.least,
+      greatest: points.greatest)
+  }
+
+  /// A copy in which everything is solved.
+  private func settled() throws(SolverError) -> Solver {
+    var copy = self
+    copy.journal = Journal()
+    try copy.settle()
+    return copy
+  }
+
+  /// Solves a component that has not changed, keeping what a solve forgets.
+  private mutating func solveAgain(
+    _ component: Int
+  ) throws(SolverError) -> (system: ComponentSystem, solved: ComponentSolver) {
+    let members = components[component]
+    let group = ComponentPartition.Group(rows: members.rows, variables: members.variables)
+    for (local, variable) in group.variables.enumerated() {
+      variables.records[Int(variable)].local = Int32(local)
+    }
+    let system = ComponentSystem(group, rows: rows, variables: variables)
+    for variable in group.variables { variables.records[Int(variable)].local = -1 }
+    do {
+      return (system, try ComponentSolver(system, usesPresolve: options.presolve))
+    } catch {
+      throw solverError(error, in: system)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+extension Solver {
+  /// What to call a row: its name, the edit it is, or the row itself.
+  func label(ofRow row: Int) -> String {
+    let record = rows.records[row]
+    if let name = rows.names[Int32(row)] { return name }
+    if record.isEdit, let first = rows.termRange(row).first {
+      return "edit \(variables.label(Int(rows.termVariables[first])))"
+    }
+    var text = ""
+    for term in rows.termRange(row) {
+      let coefficient = rows.termCoefficients[term]
+      let size = abs(coefficient)
+      let sign = coefficient < 0 ? (text.isEmpty ? "-" : " - ") : (text.isEmpty ? "" : " + ")
+      let factor = size == 1 ? "" : "\(Self.written(size))*"
+      text += sign + factor + variables.label(Int(rows.termVariables[term]))
+    }
+    if text.isEmpty { text = "0" }
+    return "\(text) \(record.relation) \(Self.written(record.constant))"
+  }
+
+  private static func written(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// Turns a component's failure into the error for the caller.
+  func solverError(
+    _ failure: ComponentSolver.Failure, in system: ComponentSystem
+  ) -> SolverError {
+    switch failure {
+    case .contradiction(let contradiction):
+      return .conflict(conflict(contradiction, in: system))
+    case .unstable(let row, let residual, let tolerance):
+      guard row < system.rows.count else {
+        return .internalInconsistency("A component without rows has no answer.")
+      }
+      return .numericallyUnstable(
+        row: label(ofRow: Int(system.rows[row].slot)), residual: residual, tolerance: tolerance)
+    }
+  }
+
+  /// Names the members of a contradiction; multipliers are scaled so that the smallest is 1.
+  private func conflict(_ contradiction: Contradiction, in system: ComponentSystem) -> Conflict {
+    let smallest = contradiction.entries.reduce(Double.infinity) { min($0, abs($1.multiplier)) }
+    let members = contradiction.entries.map { entry in
+      let scaled = entry.multiplier / smallest
+      switch entry.source {
+      case .row(let index):
+        let row = system.rows[index]
+        return Conflict.Member(
+          source: .constraint(rows.handle(Int(row.slot))),
+          multiplier: row.relation == .greaterThanOrEqual ? -scaled : scaled,
+          label: label(ofRow: Int(row.slot)))
+      case .bound(let variable):
+        let slot = Int(system.variables[variable])
+        return Conflict.Member(
+          source: .nonnegativity(variables.handle(slot)), multiplier: -scaled,
+          label: "\(variables.label(slot)) >= 0")
+      }
+    }
+    return Conflict(members: members, size: contradiction.size(in: system).relaxation)
+  }
+}

@@ -1,0 +1,204 @@
+extension Elimination {
+  /// Fills in the values of the variables that were eliminated.
+  ///
+  /// - Complexity: O(entries of all definitions).
+  func postsolve(_ values: inout [Double]) {
+    for definition in definitions.reversed() {
+      var value = definition.constant
+      for term in definition.terms {
+        value += definitionCoefficients[term] * values[Int(definitionVariables[term])]
+      }
+      values[Int(definition.variable)] = value
+    }
+  }
+
+  /// Expresses a row in the variables that are left after the whole elimination.
+  ///
+  /// Definitions are applied in the order of elimination, so that what cancels does so early.
+  mutating func reduceFully(_ row: Int, of system: ComponentSystem) -> ReducedRow {
+    var reduced = ReducedRow()
+    reduced.constant = system.rows[row].constant
+    for term in system.rows[row].terms {
+      let coefficient = system.termCoefficients[term]
+      let place = forest.find(Int(system.termVariables[term]))
+      if place.root >= 0 { accumulator.add(coefficient * place.scale, at: place.root) }
+      reduced.constant -= coefficient * place.offset
+    }
+    expandDefinitions(into: &reduced)
+    return reduced
+  }
+
+  /// Expresses one variable in the variables that are left; `constant` is its offset, negated.
+  mutating func reduceFully(variable: Int) -> ReducedRow {
+    var reduced = ReducedRow()
+    let place = forest.find(variable)
+    if place.root >= 0 { accumulator.add(place.scale, at: place.root) }
+    reduced.constant = -place.offset
+    expandDefinitions(into: &reduced)
+    return reduced
+  }
+
+  private mutating func expandDefinitions(into reduced: inout ReducedRow) {
+    var heap = IndexHeap()
+    for variable in accumulator.touched where definitionIndices[Int(variable)] >= 0 {
+      heap.push(definitionIndices[Int(variable)])
+    }
+    while let index = heap.pop() {
+      let definition = definitions[Int(index)]
+      let variable = Int(definition.variable)
+      let factor = accumulator.values[variable]
+      let isSignificant = accumulator.isSignificant(variable)
+      accumulator.clear(variable)
+      guard isSignificant else { continue }
+      reduced.constant -= factor * definition.constant
+      for term in definition.terms {
+        let place = forest.find(Int(definitionVariables[term]))
+        let coefficient = factor * definitionCoefficients[term]
+        reduced.constant -= coefficient * place.offset
+        guard place.root >= 0 else { continue }
+        if accumulator.add(coefficient * place.scale, at: place.root),
+          definitionIndices[place.root] >= 0
+        {
+          heap.push(definitionIndices[place.root])
+        }
+      }
+    }
+    collect(into: &reduced)
+  }
+
+  /// Completes multipliers of rows and bounds by those of the equalities that were eliminated.
+  ///
+  /// The given rows, in terms of what is left after elimination, must add up to the multiples that
+  /// the caller means; the equalities take away what the rows hold of eliminated variables. One
+  /// sweep over the definitions finds how much of each is needed, a second one turns definitions
+  /// back into the rows they were made of.
+  ///
+  /// - Parameter given: Multipliers `y`, signed for the rows as they stand.
+  /// - Returns: Multipliers of rows as they were stated, the given ones included.
+  mutating func lifted(
+    _ given: [(source: Contradiction.Source, multiplier: Double)], in system: ComponentSystem
+  ) -> [(source: Contradiction.Source, multiplier: Double)] {
+    var columns = SparseAccumulator(count: definitionIndices.count)
+    var heap = IndexHeap()
+    func note(_ variable: Int, _ indices: [Int32]) {
+      if indices[variable] >= 0 { heap.push(indices[variable]) }
+    }
+    for (source, multiplier) in given {
+      switch source {
+      case .bound(let variable):
+        if columns.add(multiplier, at: variable) { note(variable, definitionIndices) }
+      case .row(let row):
+        for term in system.rows[row].terms {
+          let variable = Int(system.termVariables[term])
+          if columns.add(multiplier * system.termCoefficients[term], at: variable) {
+            note(variable, definitionIndices)
+          }
+        }
+      }
+    }
+
+    // How much of each definition `variable - Σ … = constant` must be taken away.
+    var needed: [Int32: Double] = [:]
+    var descending = IndexHeap()
+    while let index = heap.pop() {
+      let definition = definitions[Int(index)]
+      let variable = Int(definition.variable)
+      let amount = columns.values[variable]
+      guard columns.isSignificant(variable) else { continue }
+      needed[index] = -amount
+      descending.push(-index)
+      columns.clear(variable)
+      for term in definition.terms {
+        let other = Int(definitionVariables[term])
+        if columns.add(amount * definitionCoefficients[term], at: other) {
+          note(other, definitionIndices)
+        }
+      }
+    }
+
+    var result = given
+    while let negated = descending.pop() {
+      let index = -negated
+      guard let amount = needed[index], amount != 0 else { continue }
+      let definition = definitions[Int(index)]
+      let multiplier = amount / definition.pivot
+      result.append((.row(Int(definition.row)), multiplier))
+      for (other, coefficient) in substitutions(in: definition, before: index, of: system) {
+        if needed[other] == nil { descending.push(-other) }
+        needed[other, default: 0] -= multiplier * coefficient
+      }
+    }
+    return result
+  }
+
+  /// The definitions, and how much of each, that were put into a row before it became one itself.
+  private mutating func substitutions(
+    in definition: Definition, before index: Int32, of system: ComponentSystem
+  ) -> [(index: Int32, coefficient: Double)] {
+    var result: [(index: Int32, coefficient: Double)] = []
+    var heap = IndexHeap()
+    for term in system.rows[Int(definition.row)].terms {
+      let variable = Int(system.termVariables[term])
+      if accumulator.add(system.termCoefficients[term], at: variable) {
+        let own = definitionIndices[variable]
+        if own >= 0, own < index { heap.push(own) }
+      }
+    }
+    while let earlier = heap.pop() {
+      let used = definitions[Int(earlier)]
+      let variable = Int(used.variable)
+      guard accumulator.isSignificant(variable) else { continue }
+      let coefficient = accumulator.values[variable]
+      result.append((earlier, coefficient))
+      accumulator.clear(variable)
+      for term in used.terms {
+        let other = Int(definitionVariables[term])
+        if accumulator.add(coefficient * definitionCoefficients[term], at: other) {
+          let own = definitionIndices[other]
+          if own >= 0, own < index { heap.push(own) }
+        }
+      }
+    }
+    accumulator.reset()
+    return result
+  }
+}
+
+/// A binary heap of indices, the smallest first; an index pushed twice comes out once.
+struct IndexHeap {
+  private var items: [Int32] = []
+
+  mutating func push(_ item: Int32) {
+    items.append(item)
+    var child = items.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard items[child] < items[parent] else { break }
+      items.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  mutating func pop() -> Int32? {
+    guard let first = popOnce() else { return nil }
+    while items.first == first { _ = popOnce() }
+    return first
+  }
+
+  private mutating func popOnce() -> Int32? {
+    guard let first = items.first else { return nil }
+    let last = items.removeLast()
+    guard !items.isEmpty else { return first }
+    items[0] = last
+    var parent = 0
+    while true {
+      var child = 2 * parent + 1
+      guard child < items.count else { break }
+      if child + 1 < items.count, items[child + 1] < items[child] { child += 1 }
+      guard items[child] < items[parent] else { break }
+      items.swapAt(child, parent)
+      parent = child
+    }
+    return first
+  }
+}

@@ -1,0 +1,136 @@
+/// The constraints of a solver as rows `Σ aᵢxᵢ (≤ | = | ≥) b`, by slot.
+///
+/// Terms are merged and without zeros, in one pool; the terms of a row are contiguous. The pool is
+/// compacted when more than half of it belongs to rows that are gone.
+struct RowTable: Sendable {
+  /// One slot.
+  struct Record: Sendable {
+    var constant: Double
+    var priority: Double
+    var weight: Double
+    var lineage: UInt64
+    var firstTerm: Int
+    var termCount: Int32
+    var generation: UInt32
+    /// The component that holds the row, or -1 while it waits for one.
+    var component: Int32
+    var relation: Relation
+    var isAlive: Bool
+    var isEdit: Bool
+
+    var isRequired: Bool { priority == 1000 }
+  }
+
+  var records: [Record] = []
+  private(set) var termVariables: [Int32] = []
+  private(set) var termCoefficients: [Double] = []
+  private(set) var names: [Int32: String] = [:]
+  private(set) var slotsByName: [String: Int32] = [:]
+  private var freeSlots: [Int32] = []
+  private var garbageTermCount = 0
+
+  /// The number of live rows, edits included.
+  private(set) var count = 0
+
+  /// The number of terms of live rows.
+  var termCount: Int { termVariables.count - garbageTermCount }
+
+  mutating func insert(
+    variables: [Int32], coefficients: [Double], relation: Relation, constant: Double,
+    priority: Double, weight: Double, name: String?, isEdit: Bool, lineage: UInt64
+  ) -> Int {
+    count += 1
+    let record = Record(
+      constant: constant, priority: priority, weight: weight, lineage: lineage,
+      firstTerm: termVariables.count, termCount: Int32(variables.count), generation: 0,
+      component: -1, relation: relation, isAlive: true, isEdit: isEdit)
+    termVariables.append(contentsOf: variables)
+    termCoefficients.append(contentsOf: coefficients)
+    let slot: Int
+    if let reused = freeSlots.popLast() {
+      slot = Int(reused)
+      let generation = records[slot].generation &+ 1
+      records[slot] = record
+      records[slot].generation = generation
+    } else {
+      slot = records.count
+      records.append(record)
+    }
+    if let name {
+      names[Int32(slot)] = name
+      slotsByName[name] = Int32(slot)
+    }
+    return slot
+  }
+
+  /// Marks a row dead without giving its slot or its terms away.
+  mutating func retire(_ slot: Int) {
+    records[slot].isAlive = false
+    count -= 1
+    if let name = names[Int32(slot)] { slotsByName[name] = nil }
+  }
+
+  /// Undoes ``retire(_:)``.
+  mutating func revive(_ slot: Int) {
+    records[slot].isAlive = true
+    count += 1
+    if let name = names[Int32(slot)] { slotsByName[name] = Int32(slot) }
+  }
+
+  /// Lets the slot and the terms of a retired row be used again.
+  mutating func recycle(_ slot: Int) {
+    garbageTermCount += Int(records[slot].termCount)
+    records[slot].termCount = 0
+    records[slot].component = -1
+    names[Int32(slot)] = nil
+    freeSlots.append(Int32(slot))
+    if garbageTermCount > 64, garbageTermCount * 2 > termVariables.count { compact() }
+  }
+
+  private mutating func compact() {
+    var variables: [Int32] = []
+    var coefficients: [Double] = []
+    variables.reserveCapacity(termCount)
+    coefficients.reserveCapacity(termCount)
+    for slot in records.indices where records[slot].termCount > 0 {
+      let first = records[slot].firstTerm
+      let end = first + Int(records[slot].termCount)
+      records[slot].firstTerm = variables.count
+      variables.append(contentsOf: termVariables[first..<end])
+      coefficients.append(contentsOf: termCoefficients[first..<end])
+    }
+    termVariables = variables
+    termCoefficients = coefficients
+    garbageTermCount = 0
+  }
+
+  /// The places of a row's terms in the pool.
+  func termRange(_ slot: Int) -> Range<Int> {
+    let record = records[slot]
+    return record.firstTerm..<(record.firstTerm + Int(record.termCount))
+  }
+
+  /// The slot of a handle, or `nil` if it is not of this table.
+  func slot(of id: ConstraintID) -> Int? {
+    let slot = Int(id.slot)
+    guard slot >= 0, slot < records.count else { return nil }
+    let record = records[slot]
+    guard
+      record.isAlive, !record.isEdit, record.generation == id.generation,
+      record.lineage == id.lineage
+    else { return nil }
+    return slot
+  }
+
+  /// The handle of a slot.
+  func handle(_ slot: Int) -> ConstraintID {
+    let record = records[slot]
+    return ConstraintID(slot: Int32(slot), generation: record.generation, lineage: record.lineage)
+  }
+
+  /// Bytes held, counting capacity.
+  var byteCount: Int {
+    records.capacity * MemoryLayout<Record>.stride + termVariables.capacity * 4
+      + termCoefficients.capacity * 8 + freeSlots.capacity * 4
+  }
+}

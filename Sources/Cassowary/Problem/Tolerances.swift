@@ -1,0 +1,34 @@
+/// Every numerical threshold of the solver, with what it bounds.
+package enum Tolerances {
+  /// A required row holds to this much, relative to its largest product, its constant and 1.
+  package static let feasibility = 1e-6
+
+  /// A redundant row may disagree by this much of its own unit without a closer look.
+  package static let redundancy = 1e-9
+
+  /// A contradiction of this size per member is rounding and must be accepted.
+  package static let rounding = 1e-9
+
+  /// A contradiction that is larger than rounding is still accepted where it moves one row by no
+  /// more than this much of its own unit.
+  package static let acceptedResidual = 1e-8
+
+  /// A sum counts as zero below this much of the sum of its terms' absolute values.
+  package static let cancellation = 1e-12
+
+  /// A pivot is at least this much of the largest coefficient of its row while equalities leave.
+  package static let eliminationPivot = 0.01
+
+  /// A tableau coefficient below this much cannot be a pivot.
+  package static let pivot = 1e-9
+
+  /// A value may lie outside its bound by this much of the bound's unit.
+  package static let primal = 1e-10
+
+  /// A reduced cost counts as zero below this much of the sum of its terms' absolute values.
+  package static let dual = 1e-10
+
+  /// An interval shorter than this much of its ends' magnitude, or of 1, is a point.
+  package static let interval = 1e-8
+
+}

@@ -1,0 +1,104 @@
+extension LexicographicSimplex {
+  /// What a level ended with.
+  enum Outcome {
+    case optimal
+    /// The pivots ran out, or the only improving directions have no pivot large enough.
+    case stalled
+  }
+
+  /// What is minimized.
+  enum Goal: Equatable {
+    /// The violation of bounds.
+    case feasibility
+    /// The violation of one basic variable's bounds, while all others that hold stay.
+    case single(Int)
+    /// The weighted violations of one level of wishes.
+    case level(Int32)
+    /// The linear function with the coefficients `rangeWeights`, over the optimal points.
+    case range
+  }
+
+  /// Solves level 0 and all soft levels.
+  ///
+  /// - Returns: `.optimal`; or `.stalled`; or `nil` where bounds remain violated.
+  mutating func solve() -> Outcome? {
+    crash()
+    guard minimize(.feasibility) == .optimal else { return .stalled }
+    guard violatedVariables().isEmpty else { return nil }
+    return solveSoftLevels()
+  }
+
+  /// Solves the soft levels from a basis at which all bounds hold.
+  mutating func solveSoftLevels() -> Outcome {
+    for level in membersOfLevel.indices.dropFirst() where !membersOfLevel[level].isEmpty {
+      guard minimize(.level(Int32(level))) == .optimal else { return .stalled }
+      lock(level: Int32(level))
+    }
+    refreshValues()
+    return .optimal
+  }
+
+  /// The basic variables that lie outside their bounds.
+  func violatedVariables() -> [Int] {
+    tableau.basicVariables.map(Int.init).filter { variable in
+      let state = states[variable]
+      return state.level == 0
+        && (state.value < state.lower - state.tolerance
+          || state.value > state.upper + state.tolerance)
+    }
+  }
+
+  /// Minimizes one goal from the current basis.
+  mutating func minimize(_ goal: Goal) -> Outcome {
+    let limit = 2_000 + 60 * (columnCount + logicalCount)
+    let start = pivotCount
+    var degenerateSteps = 0
+    var isFresh = true
+    rejected.removeAll(keepingCapacity: true)
+    refreshCosts(for: goal)
+    while true {
+      let usesBland = degenerateSteps > 30
+      guard let entering = chooseEntering(for: goal, byIndex: usesBland) else {
+        if isFresh { return rejected.isEmpty ? .optimal : .stalled }
+        refreshValues()
+        refreshCosts(for: goal)
+        isFresh = true
+        continue
+      }
+      isFresh = false
+      guard pivotCount - start < limit else { return .stalled }
+      switch step(entering, for: goal, byIndex: usesBland) {
+      case .moved(let distance):
+        degenerateSteps = distance > Tolerances.primal ? 0 : degenerateSteps + 1
+      case .unbounded:
+        if goal == .range { return .optimal }
+        reject(entering)
+      case .noPivot:
+        reject(entering)
+      }
+    }
+  }
+
+  private mutating func reject(_ entering: Entering) {
+    rejected.append(Int32(entering.variable))
+  }
+
+  /// Forbids what would cost something at a level that is done.
+  private mutating func lock(level: Int32) {
+    for touched in touchedCosts {
+      let variable = Int(touched)
+      guard !isBasic(variable) else { continue }
+      let zero = zeroCost(of: variable)
+      let ownAbove = states[variable].level == level ? states[variable].costAbove : 0
+      let ownBelow = states[variable].level == level ? states[variable].costBelow : 0
+      if reducedCosts[variable] + ownAbove > zero { states[variable].isLockedUp = true }
+      if -reducedCosts[variable] + ownBelow > zero { states[variable].isLockedDown = true }
+    }
+    for member in membersOfLevel[Int(level)] {
+      let variable = Int(member)
+      guard !isBasic(variable), !isTouchedCost[variable] else { continue }
+      if states[variable].costAbove > 0 { states[variable].isLockedUp = true }
+      if states[variable].costBelow > 0 { states[variable].isLockedDown = true }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+extension LexicographicSimplex {
+  /// A nonbasic variable and the direction, 1 or -1, in which the goal improves.
+  struct Entering {
+    var variable: Int
+    var direction: Double
+    /// How much the goal improves a unit; above 0.
+    var gain: Double
+  }
+
+  /// The slope of the goal on a basic variable.
+  func slope(of variable: Int, for goal: Goal) -> Double {
+    let state = states[variable]
+    switch goal {
+    case .feasibility:
+      return state.level == 0 ? Double(state.side) : 0
+    case .single(let target):
+      return variable == target ? Double(state.side) : 0
+    case .level(let level):
+      guard state.level == level else { return 0 }
+      return state.side > 0 ? state.costAbove : -state.costBelow
+    case .range:
+      return rangeWeights[variable]
+    }
+  }
+
+  /// Computes the reduced costs of a goal anew from the rows of the basis.
+  ///
+  /// - Complexity: O(entries of the rows whose basic variable has a slope).
+  mutating func refreshCosts(for goal: Goal) {
+    for touched in touchedCosts {
+      reducedCosts[Int(touched)] = 0
+      reducedCostMagnitudes[Int(touched)] = 0
+      isTouchedCost[Int(touched)] = false
+    }
+    touchedCosts.removeAll(keepingCapacity: true)
+    candidates.removeAll(keepingCapacity: true)
+    switch goal {
+    case .feasibility:
+      for row in tableau.rows.indices {
+        let variable = Int(tableau.basicVariables[row])
+        let state = states[variable]
+        guard state.level == 0 else { continue }
+        states[variable].side =
+          state.value < state.lower - state.tolerance
+          ? -1 : (state.value > state.upper + state.tolerance ? 1 : 0)
+        addRow(row, times: Double(states[variable].side))
+      }
+    case .single(let target):
+      let row = Int(tableau.rowIndices[target])
+      if row >= 0 { addRow(row, times: slope(of: target, for: goal)) }
+    case .level(let level):
+      for member in membersOfLevel[Int(level)] {
+        let variable = Int(member)
+        let row = Int(tableau.rowIndices[variable])
+        guard row >= 0 else { continue }
+        let excess = states[variable].value - states[variable].kink
+        // Earlier levels let the variable cross its kink freely.
+        if abs(excess) > states[variable].tolerance { states[variable].side = excess > 0 ? 1 : -1 }
+        addRow(row, times: slope(of: variable, for: goal))
+      }
+    case .range:
+      for variable in rangeWeights.indices where rangeWeights[variable] != 0 {
+        let row = Int(tableau.rowIndices[variable])
+        let weight = rangeWeights[variable]
+        if row >= 0 { addRow(row, times: weight) } else { addCost(weight, of: variable) }
+      }
+    }
+  }
+
+  /// Adds a multiple of a row to the reduced costs.
+  mutating func addRow(_ row: Int, times factor: Double) {
+    guard factor != 0 else { return }
+    for entry in tableau.rows[row] {
+      addCost(factor * entry.coefficient, of: Int(entry.variable))
+    }
+  }
+
+  mutating func addCost(_ amount: Double, of variable: Int) {
+    if !isTouchedCost[variable] {
+      isTouchedCost[variable] = true
+      touchedCosts.append(Int32(variable))
+    }
+    reducedCosts[variable] += amount
+    reducedCostMagnitudes[variable] += abs(amount)
+    candidates.append(Int32(variable))
+  }
+
+  /// The amount up to which a reduced cost, its variable's own cost included, counts as zero.
+  func zeroCost(of variable: Int) -> Double {
+    let own = max(states[variable].costAbove, states[variable].costBelow)
+    return Tolerances.dual * (reducedCostMagnitudes[variable] + own)
+  }
+
+  /// The improving direction of a nonbasic variable, if there is one.
+  func improvement(of variable: Int, for goal: Goal) -> Entering? {
+    guard !isBasic(variable), !states[variable].isIgnored else { return nil }
+    let cost = reducedCosts[variable]
+    let zero = zeroCost(of: variable)
+    var ownAbove = 0.0
+    var ownBelow = 0.0
+    if case .level(let level) = goal, states[variable].level == level {
+      ownAbove = states[variable].costAbove
+      ownBelow = states[variable].costBelow
+    }
+    if -(cost + ownAbove) > zero, canRise(variable) {
+      return Entering(variable: variable, direction: 1, gain: -(cost + ownAbove))
+    }
+    if cost - ownBelow > zero, canFall(variable) {
+      return Entering(variable: variable, direction: -1, gain: cost - ownBelow)
+    }
+    return nil
+  }
+
+  /// Chooses the variable that enters: of the latest candidates the one that gains most, or by
+  /// Bland's rule the one with the smallest index.
+  ///
+  /// Source: Bland (1977), doi:10.1287/moor.2.2.103.
+  mutating func chooseEntering(for goal: Goal, byIndex: Bool) -> Entering? {
+    if byIndex {
+      var best: Entering?
+      for touched in touchedCosts where best.map({ Int(touched) < $0.variable }) ?? true {
+        guard !rejected.contains(touched) else { continue }
+        if let entering = improvement(of: Int(touched), for: goal) { best = entering }
+      }
+      return best
+    }
+    var best: Entering?
+    var kept: [Int32] = []
+    var looked = 0
+    while looked < 24, let candidate = candidates.popLast() {
+      guard !rejected.contains(candidate),
+        let entering = improvement(of: Int(candidate), for: goal)
+      else { continue }
+      looked += 1
+      kept.append(candidate)
+      if let known = best, known.gain >= entering.gain { continue }
+      best = entering
+    }
+    candidates.append(contentsOf: kept)
+    return best
+  }
+}

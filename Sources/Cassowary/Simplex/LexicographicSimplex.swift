@@ -1,0 +1,151 @@
+/// The simplex method on bounded variables with piecewise linear costs, level by level.
+///
+/// Goals, in order: the exact lexicographic optimum; termination on every input; few pivots.
+///
+/// The variables are the columns of a part and one *logical* `s = Σ aᵢxᵢ` for each of its rows.
+/// Columns and the logicals of required rows have bounds. The logical of a soft row has a *kink* at
+/// the row's constant, where its violation begins; it needs no pair of error variables, for a basic
+/// logical remembers on which side of the kink it is, and a nonbasic one sits at the kink.
+///
+/// Level 0 minimizes the violation of bounds, which must come out as zero. Each soft level then
+/// minimizes its own weighted violations from the basis before it. What a level has decided binds
+/// the later ones: a direction of a nonbasic variable that would cost something is *locked*, and
+/// the kink of a basic logical becomes a bound. So costs of different levels are never added up.
+///
+/// Invariants: nonbasic variables lie at a bound or kink, or are free at 0; `values` satisfies all
+/// rows; after level 0 bounds hold, and after a level its kinks are not crossed.
+struct LexicographicSimplex {
+  /// What is known of one variable.
+  struct State {
+    var value = 0.0
+    /// Bounds; infinite for the logical of a soft row.
+    var lower = -Double.infinity
+    var upper = Double.infinity
+    /// The kink of a soft row's logical.
+    var kink = 0.0
+    /// Costs a unit above and below the kink.
+    var costAbove = 0.0
+    var costBelow = 0.0
+    /// How far the value may lie outside its bounds.
+    var tolerance = Tolerances.primal
+    /// The level of a soft row; 0 for variables with bounds.
+    var level: Int32 = 0
+    /// Of a basic soft logical: the side of its kink, -1 or 1. In level 0, of a basic variable
+    /// with bounds: -1 below, 1 above, 0 inside.
+    var side: Int8 = 0
+    /// Directions of a nonbasic variable that an earlier level forbids.
+    var isLockedUp = false
+    var isLockedDown = false
+    /// Left out of all ratio tests, while one violated row is looked at alone.
+    var isIgnored = false
+  }
+
+  /// The first logical; columns lie below it.
+  let logicalCount: Int
+  let columnCount: Int
+  var tableau: SparseTableau
+  var states: [State]
+  /// The soft logicals of each level, index 0 unused.
+  let membersOfLevel: [[Int32]]
+  /// Pivots done so far.
+  var pivotCount = 0
+
+  /// Reduced costs of the current level, and the sums of their terms' absolute values.
+  var reducedCosts: [Double]
+  var reducedCostMagnitudes: [Double]
+  var touchedCosts: [Int32] = []
+  var isTouchedCost: [Bool]
+  var candidates: [Int32] = []
+  var column: [SparseTableau.Entry] = []
+  var breakpoints: [Breakpoint] = []
+  /// Coefficients of the function whose range is looked for, by variable; empty until then.
+  var rangeWeights: [Double] = []
+  /// Variables that were found to need too small a pivot, in this level.
+  var rejected: [Int32] = []
+
+  /// Makes the slack basis of a part.
+  init(part: ReducedSystem.Part, of system: ReducedSystem, levelCount: Int) {
+    columnCount = part.columns.count
+    logicalCount = part.rows.count
+    let count = columnCount + logicalCount
+    var localColumns: [Int32: Int32] = [:]
+    localColumns.reserveCapacity(columnCount)
+    states = [State](repeating: State(), count: count)
+    for (local, column) in part.columns.enumerated() {
+      localColumns[column] = Int32(local)
+      states[local].lower = system.lower[Int(column)].value
+      states[local].upper = system.upper[Int(column)].value
+      if states[local].lower > 0 {
+        states[local].value = states[local].lower
+      } else if states[local].upper < 0 {
+        states[local].value = states[local].upper
+      }
+      states[local].tolerance =
+        Tolerances.primal * Self.magnitude(states[local].lower, states[local].upper)
+    }
+    var rows: [[SparseTableau.Entry]] = []
+    rows.reserveCapacity(logicalCount)
+    var members = [[Int32]](repeating: [], count: levelCount + 1)
+    for (index, rowIndex) in part.rows.enumerated() {
+      let row = system.rows[Int(rowIndex)]
+      let logical = columnCount + index
+      var entries: [SparseTableau.Entry] = []
+      entries.reserveCapacity(row.terms.count)
+      var value = 0.0
+      for term in row.terms {
+        let local = localColumns[system.termColumns[term]] ?? 0
+        entries.append(
+          SparseTableau.Entry(variable: local, coefficient: system.termCoefficients[term]))
+        value += system.termCoefficients[term] * states[Int(local)].value
+      }
+      rows.append(entries)
+      states[logical].value = value
+      states[logical].tolerance = Tolerances.primal * row.unit
+      if row.level == 0 {
+        if row.relation != .lessThanOrEqual { states[logical].lower = row.constant }
+        if row.relation != .greaterThanOrEqual { states[logical].upper = row.constant }
+      } else {
+        states[logical].level = row.level
+        states[logical].kink = row.constant
+        if row.relation != .greaterThanOrEqual { states[logical].costAbove = row.weight }
+        if row.relation != .lessThanOrEqual { states[logical].costBelow = row.weight }
+        states[logical].side = value >= row.constant ? 1 : -1
+        members[Int(row.level)].append(Int32(logical))
+      }
+    }
+    tableau = SparseTableau(rows: rows, variableCount: count)
+    membersOfLevel = members
+    reducedCosts = [Double](repeating: 0, count: count)
+    reducedCostMagnitudes = reducedCosts
+    isTouchedCost = [Bool](repeating: false, count: count)
+  }
+
+  private static func magnitude(_ lower: Double, _ upper: Double) -> Double {
+    max(1, lower.isFinite ? abs(lower) : 0, upper.isFinite ? abs(upper) : 0)
+  }
+
+  func isBasic(_ variable: Int) -> Bool { tableau.rowIndices[variable] >= 0 }
+
+  /// Recomputes the basic values from the nonbasic ones.
+  mutating func refreshValues() {
+    for row in tableau.rows.indices {
+      var value = 0.0
+      for entry in tableau.rows[row] {
+        value += entry.coefficient * states[Int(entry.variable)].value
+      }
+      states[Int(tableau.basicVariables[row])].value = value
+    }
+  }
+
+  /// Whether a nonbasic variable may move up, as far as its bounds and the levels done say.
+  func canRise(_ variable: Int) -> Bool {
+    let state = states[variable]
+    return !state.isLockedUp && (state.level > 0 || state.value < state.upper)
+  }
+
+  /// Whether a nonbasic variable may move down, as far as its bounds and the levels done say.
+  func canFall(_ variable: Int) -> Bool {
+    let state = states[variable]
+    return !state.isLockedDown && (state.level > 0 || state.value > state.lower)
+  }
+}

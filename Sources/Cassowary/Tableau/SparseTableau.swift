@@ -1,0 +1,172 @@
+/// The rows of a basis, sparse, with an index by column.
+///
+/// Each basic variable is a sum of nonbasic ones, `basic = Σ a[j] · x[j]`, without a constant:
+/// values are kept elsewhere. Invariants: a variable is basic in at most one row; a row holds no
+/// basic variable and no variable twice; the index lists for each nonbasic variable at least the
+/// rows that hold it, so that a pivot touches only those.
+struct SparseTableau {
+  /// One product of a row.
+  struct Entry {
+    var variable: Int32
+    var coefficient: Double
+  }
+
+  private(set) var rows: [[Entry]]
+  /// The variable that each row defines.
+  private(set) var basicVariables: [Int32]
+  /// The row that defines each variable, or -1 for a nonbasic one.
+  private(set) var rowIndices: [Int32]
+  /// How many entries pivots have added.
+  private(set) var fillCount = 0
+
+  private var columns: [[Int32]]
+  private var positions: [Int32]
+  private var stamps: [Int32]
+  private var stamp: Int32 = 0
+
+  /// Makes the tableau of the slack basis.
+  ///
+  /// - Parameters:
+  ///   - rows: Each row's sum over the variables below `variableCount - rows.count`; row *i*
+  ///     defines the variable that many places above.
+  ///   - variableCount: All variables, basic ones included.
+  init(rows: [[Entry]], variableCount: Int) {
+    self.rows = rows
+    let first = variableCount - rows.count
+    basicVariables = rows.indices.map { Int32(first + $0) }
+    rowIndices = [Int32](repeating: -1, count: variableCount)
+    positions = rowIndices
+    columns = [[Int32]](repeating: [], count: variableCount)
+    stamps = [Int32](repeating: 0, count: rows.count)
+    for (index, row) in rows.enumerated() {
+      rowIndices[first + index] = Int32(index)
+      for entry in row { columns[Int(entry.variable)].append(Int32(index)) }
+    }
+  }
+
+  /// At least the number of rows that hold a nonbasic variable.
+  func columnCountEstimate(_ variable: Int) -> Int { columns[variable].count }
+
+  /// The coefficient of a variable in a row; zero where the row does not hold it.
+  func coefficient(of variable: Int, inRow row: Int) -> Double {
+    for entry in rows[row] where Int(entry.variable) == variable { return entry.coefficient }
+    return 0
+  }
+
+  /// Collects the rows that hold a nonbasic variable, with its coefficients, and tidies the index.
+  ///
+  /// - Complexity: O(entries of those rows).
+  mutating func gatherColumn(_ variable: Int, into column: inout [Entry]) {
+    column.removeAll(keepingCapacity: true)
+    stamp &+= 1
+    var kept = 0
+    for index in columns[variable].indices {
+      let row = columns[variable][index]
+      guard stamps[Int(row)] != stamp else { continue }
+      stamps[Int(row)] = stamp
+      let coefficient = coefficient(of: variable, inRow: Int(row))
+      guard coefficient != 0 else { continue }
+      columns[variable][kept] = row
+      kept += 1
+      column.append(Entry(variable: row, coefficient: coefficient))
+    }
+    columns[variable].removeSubrange(kept...)
+  }
+
+  /// Makes a nonbasic variable basic in a row, whose variable becomes nonbasic.
+  ///
+  /// - Precondition: The row holds the variable.
+  /// - Complexity: O(*r* · (*p* + *l*)): *r* rows that hold the variable, *p* entries of the pivot
+  ///   row, *l* of the others.
+  mutating func pivot(row pivotIndex: Int, entering: Int) {
+    let leaving = Int(basicVariables[pivotIndex])
+    let inverse = 1 / coefficient(of: entering, inRow: pivotIndex)
+    var pivotRow = rows[pivotIndex]
+    rows[pivotIndex] = []
+    for index in pivotRow.indices {
+      if Int(pivotRow[index].variable) == entering {
+        pivotRow[index] = Entry(variable: Int32(leaving), coefficient: inverse)
+      } else {
+        pivotRow[index].coefficient *= -inverse
+      }
+    }
+
+    var holders: [Entry] = []
+    gatherColumn(entering, into: &holders)
+    columns[entering] = []
+    columns[leaving] = [Int32(pivotIndex)]
+    for holder in holders {
+      addMultiple(
+        holder.coefficient, of: pivotRow, toRow: Int(holder.variable), replacing: entering)
+    }
+    rows[pivotIndex] = pivotRow
+    basicVariables[pivotIndex] = Int32(entering)
+    rowIndices[entering] = Int32(pivotIndex)
+    rowIndices[leaving] = -1
+    checkInvariants()
+  }
+
+  /// `row += factor · pivotRow`, after the entering variable has been taken out of the row.
+  private mutating func addMultiple(
+    _ factor: Double, of pivotRow: [Entry], toRow row: Int, replacing entering: Int
+  ) {
+    var entries = rows[row]
+    rows[row] = []
+    var entryCount = entries.count
+    var index = 0
+    while index < entryCount {
+      if Int(entries[index].variable) == entering {
+        entryCount -= 1
+        entries[index] = entries[entryCount]
+        entries.removeLast()
+      } else {
+        positions[Int(entries[index].variable)] = Int32(index)
+        index += 1
+      }
+    }
+    var hasZeros = false
+    for added in pivotRow {
+      let variable = Int(added.variable)
+      let amount = factor * added.coefficient
+      let position = Int(positions[variable])
+      if position >= 0 {
+        let sum = entries[position].coefficient + amount
+        if abs(sum) <= Tolerances.cancellation * abs(amount) {
+          entries[position].coefficient = 0
+          hasZeros = true
+        } else {
+          entries[position].coefficient = sum
+        }
+      } else {
+        entries.append(Entry(variable: added.variable, coefficient: amount))
+        columns[variable].append(Int32(row))
+        fillCount += 1
+      }
+    }
+    for entry in entries { positions[Int(entry.variable)] = -1 }
+    if hasZeros { entries.removeAll { $0.coefficient == 0 } }
+    rows[row] = entries
+  }
+
+  /// The number of entries of all rows.
+  var entryCount: Int { rows.reduce(0) { $0 + $1.count } }
+
+  #if CASSOWARY_INTERNAL_CHECKS
+    func checkInvariants() {
+      for (index, row) in rows.enumerated() {
+        precondition(
+          Int(rowIndices[Int(basicVariables[index])]) == index, "The basis is not a bijection.")
+        var seen: Set<Int32> = []
+        for entry in row {
+          precondition(entry.coefficient.isFinite, "A coefficient is not finite.")
+          precondition(rowIndices[Int(entry.variable)] < 0, "A row holds a basic variable.")
+          precondition(seen.insert(entry.variable).inserted, "A row holds a variable twice.")
+          precondition(
+            columns[Int(entry.variable)].contains(Int32(index)), "The index lacks a row.")
+        }
+      }
+    }
+  #else
+    @inline(__always) func checkInvariants() {}
+  #endif
+}
