@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
+    .executable(name: "layout", targets: ["LayoutTool"]),
   ],
   targets: [
     // The solver.
@@ -15,7 +16,16 @@ let package = Package(
     // The layout layer.
     .target(name: "AutoLayout", dependencies: ["Cassowary"]),
 
-    // The exact reference.
+    // Constraint programs, and the tool that runs them.
+    .target(name: "ConstraintPrograms", dependencies: ["Cassowary"]),
+    .executableTarget(
+      name: "LayoutTool",
+      dependencies: ["CommandLineSupport", "ConstraintPrograms", "ReferenceEngine"]),
+
+    // What the three tools share: arguments, help, JSON, progress, files.
+    .target(name: "CommandLineSupport"),
+
+    // The exact reference, and a second judge of its answers.
     .systemLibrary(name: "CGMP", path: "Fuzz/CGMP", providers: [.apt(["libgmp-dev"])]),
     .target(name: "ExactSolver", dependencies: ["CGMP"], path: "Fuzz/ExactSolver"),
     .target(
@@ -24,9 +34,22 @@ let package = Package(
     .target(
       name: "QSoptJudge", dependencies: ["ExactSolver", "CQSoptEx"], path: "Fuzz/QSoptJudge"),
 
+    // Constraint programs run and checked by the exact reference.
+    .target(
+      name: "ReferenceEngine", dependencies: ["ConstraintPrograms", "ExactSolver"],
+      path: "Fuzz/ReferenceEngine"),
+
     // Tests.
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
+
+    // Tests of constraint programs and of the exact reference.
     .testTarget(name: "ExactSolverTests", dependencies: ["ExactSolver", "QSoptJudge"]),
+    .testTarget(
+      name: "ConstraintProgramsTests",
+      dependencies: ["ConstraintPrograms", "ReferenceEngine", "CommandLineSupport"]),
+
+    // Tests of the command line support.
+    .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
   ]
 )
