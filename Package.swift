@@ -20,7 +20,7 @@ let package = Package(
     .target(name: "ConstraintPrograms", dependencies: ["Cassowary"]),
     .executableTarget(
       name: "LayoutTool",
-      dependencies: ["CommandLineSupport", "ConstraintPrograms", "ReferenceEngine"]),
+      dependencies: ["CommandLineSupport", "ConstraintPrograms", "ReferenceChecks"]),
 
     // What the three tools share: arguments, help, JSON, progress, files.
     .target(name: "CommandLineSupport"),
@@ -36,8 +36,8 @@ let package = Package(
 
     // Constraint programs run and checked by the exact reference.
     .target(
-      name: "ReferenceEngine", dependencies: ["ConstraintPrograms", "ExactSolver"],
-      path: "Fuzz/ReferenceEngine"),
+      name: "ReferenceChecks", dependencies: ["ConstraintPrograms", "ExactSolver"],
+      path: "Fuzz/ReferenceChecks"),
 
     // Tests.
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
@@ -47,7 +47,7 @@ let package = Package(
     .testTarget(name: "ExactSolverTests", dependencies: ["ExactSolver", "QSoptJudge"]),
     .testTarget(
       name: "ConstraintProgramsTests",
-      dependencies: ["ConstraintPrograms", "ReferenceEngine", "CommandLineSupport"]),
+      dependencies: ["ConstraintPrograms", "ReferenceChecks", "CommandLineSupport"]),
 
     // Tests of the command line support.
     .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),

@@ -17,6 +17,15 @@ package struct BandedVerdict: Sendable {
   /// By how much each row must be relaxed, in its own units, for all to hold together; empty where
   /// they do as they stand, and where `answer` is `refuse`.
   package var relaxations: [Int: Rational]
+
+  package init(
+    answer: Answer, size: Rational, irreducible: [Int], relaxations: [Int: Rational]
+  ) {
+    self.answer = answer
+    self.size = size
+    self.irreducible = irreducible
+    self.relaxations = relaxations
+  }
 }
 
 extension ExactProblem {
