@@ -10,7 +10,7 @@ struct ComponentSolver {
     /// The required rows contradict each other.
     case contradiction(Contradiction)
     /// The answer does not check, or could not be found in finite precision.
-    case unstable(row: Int, residual: Double, tolerance: Double)
+    case unstable(ComponentSystem.Break?)
   }
 
   /// How a part was solved.
@@ -65,9 +65,7 @@ struct ComponentSolver {
       }
     }
     elimination.postsolve(&values)
-    if let broken = system.worstBrokenRow(at: values) {
-      throw .unstable(row: broken.row, residual: broken.residual, tolerance: broken.tolerance)
-    }
+    if let worst = system.worstBreak(at: values) { throw .unstable(worst) }
   }
 
   private mutating func solveByInterval(_ part: ReducedSystem.Part) {
@@ -147,9 +145,6 @@ struct ComponentSolver {
       values[Int(reduced.columns[Int(column)])] = simplex.states[local].value
     }
     elimination.postsolve(&values)
-    if let broken = system.worstBrokenRow(at: values) {
-      return .unstable(row: broken.row, residual: broken.residual, tolerance: broken.tolerance)
-    }
-    return .unstable(row: 0, residual: 0, tolerance: Tolerances.feasibility)
+    return .unstable(system.worstBreak(at: values))
   }
 }

@@ -39,6 +39,8 @@ public struct Solver: Sendable {
   var journal = Journal()
   var lineage = Lineage()
   var tally = SolverCounters()
+  private var pivotsBefore = 0
+  private var solvedComponentsBefore = 0
 
   /// Makes a solver without variables and constraints.
   public init(options: SolverOptions = SolverOptions()) {
@@ -57,6 +59,10 @@ public struct Solver: Sendable {
   public mutating func solve() throws(SolverError) {
     guard !journal.isBatch else { return }
     try settle()
+    tally.lastPivots = tally.pivots - pivotsBefore
+    tally.lastSolvedComponents = tally.solvedComponents - solvedComponentsBefore
+    pivotsBefore = tally.pivots
+    solvedComponentsBefore = tally.solvedComponents
   }
 
   /// The value of a variable as of the last solve; 0 where no constraint mentions it.
@@ -70,27 +76,28 @@ public struct Solver: Sendable {
   /// Solves what changed: rows are grouped into components, each is solved from scratch, and only
   /// when all of them have an answer does anything here change.
   mutating func settle() throws(SolverError) {
-    tally.lastPivots = 0
-    tally.lastFill = 0
-    tally.lastSolvedComponents = 0
     guard !dirtyComponents.isEmpty || !pendingRows.isEmpty else { return recycleRetiredRows() }
 
     let partition = ComponentPartition(of: rowsToSolve(), in: rows, variables: &variables)
     defer { forgetNumbers(of: partition) }
     var answers: [[Double]] = []
     answers.reserveCapacity(partition.groups.count)
+    var pivots = 0
+    var fill = 0
     for group in partition.groups {
       let system = ComponentSystem(group, rows: rows, variables: variables)
       do {
         let solved = try ComponentSolver(system, usesPresolve: options.presolve)
         answers.append(solved.values)
-        tally.lastPivots += solved.pivotCount
-        tally.lastFill += solved.fillCount
+        pivots += solved.pivotCount
+        fill += solved.fillCount
       } catch {
         throw solverError(error, in: system)
       }
     }
     install(partition.groups, answers)
+    tally.pivots += pivots
+    tally.fill += fill
     recycleRetiredRows()
   }
 
@@ -138,8 +145,6 @@ public struct Solver: Sendable {
       }
     }
     tally.solvedComponents += groups.count
-    tally.lastSolvedComponents = groups.count
-    tally.pivots += tally.lastPivots
   }
 
   private mutating func recycleRetiredRows() {

@@ -28,12 +28,13 @@ extension LexicographicSimplex {
     for variable in violated { states[variable].isIgnored = true }
     for variable in violated {
       states[variable].isIgnored = false
-      states[variable].side = states[variable].value < states[variable].lower ? -1 : 1
+      states[variable].side = violatedSide(of: variable)
+      guard states[variable].side != 0 else { continue }
       guard minimize(.single(variable)) == .optimal else { throw Stalled() }
-      guard isBasic(variable) else { continue }
+      let side = violatedSide(of: variable)
+      guard side != 0 else { continue }
+      let isBelow = side < 0
       let state = states[variable]
-      let isBelow = state.value < state.lower - state.tolerance
-      guard isBelow || state.value > state.upper + state.tolerance else { continue }
       let certificate = certificate(of: variable, isBelow: isBelow)
       guard accepts(certificate) else { return certificate }
       if isBelow {

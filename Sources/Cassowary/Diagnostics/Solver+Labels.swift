@@ -30,12 +30,20 @@ extension Solver {
     switch failure {
     case .contradiction(let contradiction):
       return .conflict(conflict(contradiction, in: system))
-    case .unstable(let row, let residual, let tolerance):
-      guard row < system.rows.count else {
-        return .internalInconsistency("A component without rows has no answer.")
+    case .unstable(let worst):
+      guard let worst else {
+        return .internalInconsistency("No pivot was found for a component that holds its rows.")
       }
-      return .numericallyUnstable(
-        row: label(ofRow: Int(system.rows[row].slot)), residual: residual, tolerance: tolerance)
+      switch worst.source {
+      case .row(let row):
+        return .numericallyUnstable(
+          row: label(ofRow: Int(system.rows[row].slot)), residual: worst.residual,
+          tolerance: worst.tolerance)
+      case .bound(let variable):
+        return .numericallyUnstable(
+          row: "\(variables.label(Int(system.variables[variable]))) >= 0",
+          residual: worst.residual, tolerance: worst.tolerance)
+      }
     }
   }
 

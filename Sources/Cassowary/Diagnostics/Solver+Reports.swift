@@ -10,11 +10,11 @@ extension Solver {
     counters.terms = rows.termCount
     counters.components = components.count - freeComponents.count
     counters.bytes = rows.byteCount + variables.byteCount
-    counters.bytes += components.capacity * MemoryLayout<Component>.stride
+    counters.bytes += components.count * MemoryLayout<Component>.stride
     for component in components {
-      counters.bytes += (component.rows.capacity + component.variables.capacity) * 4
+      counters.bytes += (component.rows.count + component.variables.count) * 4
     }
-    counters.bytes += (pendingRows.capacity + retiredRows.capacity) * 4
+    counters.bytes += (pendingRows.count + retiredRows.count + freeComponents.count) * 4
     return counters
   }
 

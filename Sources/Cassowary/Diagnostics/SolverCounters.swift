@@ -12,14 +12,14 @@ public struct SolverCounters: Hashable, Sendable {
   public var components = 0
   /// Components solved since the solver was made.
   public var solvedComponents = 0
-  /// Components solved by the last solve.
+  /// Components solved since the solve before the last one.
   public var lastSolvedComponents = 0
   /// Simplex pivots since the solver was made.
   public var pivots = 0
-  /// Simplex pivots of the last solve.
+  /// Simplex pivots since the solve before the last one.
   public var lastPivots = 0
-  /// Tableau entries that pivots have added, in the last solve.
-  public var lastFill = 0
-  /// Bytes held by tables and components, counting capacity.
+  /// Tableau entries that pivots have added since the solver was made.
+  public var fill = 0
+  /// Bytes in use by tables and components, slots that are free included.
   public var bytes = 0
 }

@@ -4,6 +4,7 @@ extension Solver {
   /// - Parameters:
   ///   - name: For people to read; need not be unique.
   ///   - domain: The values that it may take.
+  /// - Returns: The handle.
   /// - Complexity: O(1) amortized.
   @discardableResult
   public mutating func addVariable(

@@ -33,12 +33,26 @@ struct ComponentSystem {
     return sum
   }
 
-  /// The row that exceeds its feasibility tolerance most at a point, or `nil` if none does.
+  /// A required row, or the bound of a variable, that a point misses by more than its tolerance.
+  struct Break {
+    var source: Contradiction.Source
+    var residual: Double
+    var tolerance: Double
+  }
+
+  /// What a point misses most, or `nil` if it misses nothing.
   ///
-  /// A required row holds to `1e-6 · max(1, largest |aᵢxᵢ|, |b|)`.
-  func worstBrokenRow(at values: [Double]) -> (row: Int, residual: Double, tolerance: Double)? {
-    var worst: (row: Int, residual: Double, tolerance: Double)?
+  /// A required row holds to `1e-6 · max(1, largest |aᵢxᵢ|, |b|)`, a bound to `1e-6`.
+  func worstBreak(at values: [Double]) -> Break? {
+    var worst: Break?
     var worstRatio = 1.0
+    for (variable, value) in values.enumerated() where isNonnegative[variable] {
+      if !(-value <= Tolerances.feasibility * worstRatio) {
+        worstRatio = -value / Tolerances.feasibility
+        worst = Break(
+          source: .bound(variable), residual: -value, tolerance: Tolerances.feasibility)
+      }
+    }
     for (index, row) in rows.enumerated() where row.level == 0 {
       var magnitude = max(1, abs(row.constant))
       var excess = -row.constant
@@ -56,7 +70,7 @@ struct ComponentSystem {
       // Written so that a NaN counts as broken.
       if !(excess <= tolerance * worstRatio) {
         worstRatio = excess / tolerance
-        worst = (index, excess, tolerance)
+        worst = Break(source: .row(index), residual: excess, tolerance: tolerance)
       }
     }
     return worst

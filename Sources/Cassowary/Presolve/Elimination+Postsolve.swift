@@ -73,7 +73,9 @@ extension Elimination {
   /// sweep over the definitions finds how much of each is needed, a second one turns definitions
   /// back into the rows they were made of.
   ///
-  /// - Parameter given: Multipliers `y`, signed for the rows as they stand.
+  /// - Parameters:
+  ///   - given: Multipliers `y`, signed for the rows as they stand.
+  ///   - system: The component that was eliminated.
   /// - Returns: Multipliers of rows as they were stated, the given ones included.
   mutating func lifted(
     _ given: [(source: Contradiction.Source, multiplier: Double)], in system: ComponentSystem

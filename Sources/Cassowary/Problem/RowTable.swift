@@ -28,6 +28,8 @@ struct RowTable: Sendable {
   private(set) var slotsByName: [String: Int32] = [:]
   private var freeSlots: [Int32] = []
   private var garbageTermCount = 0
+  /// Grows with every insertion, so that a handle never fits a later row of its slot.
+  private var nextGeneration: UInt32 = 0
 
   /// The number of live rows, edits included.
   private(set) var count = 0
@@ -42,16 +44,16 @@ struct RowTable: Sendable {
     count += 1
     let record = Record(
       constant: constant, priority: priority, weight: weight, lineage: lineage,
-      firstTerm: termVariables.count, termCount: Int32(variables.count), generation: 0,
-      component: -1, relation: relation, isAlive: true, isEdit: isEdit)
+      firstTerm: termVariables.count, termCount: Int32(variables.count),
+      generation: nextGeneration, component: -1, relation: relation, isAlive: true,
+      isEdit: isEdit)
+    nextGeneration &+= 1
     termVariables.append(contentsOf: variables)
     termCoefficients.append(contentsOf: coefficients)
     let slot: Int
     if let reused = freeSlots.popLast() {
       slot = Int(reused)
-      let generation = records[slot].generation &+ 1
       records[slot] = record
-      records[slot].generation = generation
     } else {
       slot = records.count
       records.append(record)
@@ -79,11 +81,21 @@ struct RowTable: Sendable {
 
   /// Lets the slot and the terms of a retired row be used again.
   mutating func recycle(_ slot: Int) {
-    garbageTermCount += Int(records[slot].termCount)
-    records[slot].termCount = 0
-    records[slot].component = -1
+    let terms = termRange(slot)
+    if terms.upperBound == termVariables.count {
+      termVariables.removeSubrange(terms)
+      termCoefficients.removeSubrange(terms)
+    } else {
+      garbageTermCount += terms.count
+    }
     names[Int32(slot)] = nil
-    freeSlots.append(Int32(slot))
+    if slot == records.count - 1 {
+      records.removeLast()
+    } else {
+      records[slot].termCount = 0
+      records[slot].component = -1
+      freeSlots.append(Int32(slot))
+    }
     if garbageTermCount > 64, garbageTermCount * 2 > termVariables.count { compact() }
   }
 
@@ -128,9 +140,9 @@ struct RowTable: Sendable {
     return ConstraintID(slot: Int32(slot), generation: record.generation, lineage: record.lineage)
   }
 
-  /// Bytes held, counting capacity.
+  /// Bytes in use, free slots included; terms that wait for compaction are not counted, of which
+  /// there are never more than 64 or than live ones.
   var byteCount: Int {
-    records.capacity * MemoryLayout<Record>.stride + termVariables.capacity * 4
-      + termCoefficients.capacity * 8 + freeSlots.capacity * 4
+    records.count * MemoryLayout<Record>.stride + termCount * 12 + freeSlots.count * 4
   }
 }

@@ -17,10 +17,21 @@ package enum Tolerances {
   package static let cancellation = 1e-12
 
   /// A pivot is at least this much of the largest coefficient of its row while equalities leave.
-  package static let eliminationPivot = 0.01
+  package static let eliminationPivot = 0.1
 
-  /// A tableau coefficient below this much cannot be a pivot.
-  package static let pivot = 1e-9
+  /// A tableau coefficient below this much of the largest in its column is no pivot while there is
+  /// another.
+  package static let pivot = 1e-6
+
+  /// A tableau coefficient below this much of the largest in its column is never a pivot.
+  package static let leastPivot = 1e-11
+
+  /// The values of a basis are accurate where each row's sum differs from its logical by no more
+  /// than this much of the row's unit and products.
+  package static let accuracy = 1e-14
+
+  /// A tableau entry below this much of the largest in its row is what pivots leave of zero.
+  package static let tableauNoise = 1e-12
 
   /// A value may lie outside its bound by this much of the bound's unit.
   package static let primal = 1e-10

@@ -19,7 +19,9 @@ struct VariableTable: Sendable {
     var isAlive: Bool
   }
 
-  private(set) var freeSlots: [Int32] = []
+  private var freeSlots: [Int32] = []
+  /// Grows with every insertion, so that a handle never fits a later variable of its slot.
+  private var nextGeneration: UInt32 = 0
   var records: [Record] = []
   /// The last answer; at all times a point at which the required rows hold.
   var values: [Double] = []
@@ -30,23 +32,21 @@ struct VariableTable: Sendable {
 
   mutating func insert(domain: VariableDomain, name: String?, lineage: UInt64) -> Variable {
     count += 1
+    let record = Record(
+      lineage: lineage, generation: nextGeneration, useCount: 0, component: -1, editRow: -1,
+      local: -1, domain: domain, isAlive: true)
+    nextGeneration &+= 1
     let slot: Int32
     if let reused = freeSlots.popLast() {
       slot = reused
-      records[Int(slot)].generation &+= 1
-      records[Int(slot)].lineage = lineage
-      records[Int(slot)].domain = domain
-      records[Int(slot)].isAlive = true
+      records[Int(slot)] = record
     } else {
       slot = Int32(records.count)
-      records.append(
-        Record(
-          lineage: lineage, generation: 0, useCount: 0, component: -1, editRow: -1, local: -1,
-          domain: domain, isAlive: true))
+      records.append(record)
       values.append(0)
     }
     if let name { names[slot] = name }
-    return Variable(slot: slot, generation: records[Int(slot)].generation, lineage: lineage)
+    return Variable(slot: slot, generation: record.generation, lineage: lineage)
   }
 
   /// Marks a variable dead without giving its slot away.
@@ -90,8 +90,8 @@ struct VariableTable: Sendable {
   /// The name of a variable, or its number where it has none.
   func label(_ slot: Int) -> String { names[Int32(slot)] ?? "v\(slot)" }
 
-  /// Bytes held, counting capacity.
+  /// Bytes in use, free slots included.
   var byteCount: Int {
-    records.capacity * MemoryLayout<Record>.stride + values.capacity * 8 + freeSlots.capacity * 4
+    records.count * (MemoryLayout<Record>.stride + 8) + freeSlots.count * 4
   }
 }

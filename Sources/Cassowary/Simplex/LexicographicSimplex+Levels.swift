@@ -23,9 +23,15 @@ extension LexicographicSimplex {
   /// - Returns: `.optimal`; or `.stalled`; or `nil` where bounds remain violated.
   mutating func solve() -> Outcome? {
     crash()
-    guard minimize(.feasibility) == .optimal else { return .stalled }
-    guard violatedVariables().isEmpty else { return nil }
-    return solveSoftLevels()
+    var attempt = 0
+    while true {
+      attempt += 1
+      guard minimize(.feasibility) == .optimal else { return .stalled }
+      let isFeasible = violatedVariables().isEmpty
+      if isFeasible { guard solveSoftLevels() == .optimal else { return .stalled } }
+      if isAccurate || attempt == 3 { return isFeasible ? .optimal : nil }
+      guard refactor() else { return .stalled }
+    }
   }
 
   /// Solves the soft levels from a basis at which all bounds hold.
@@ -38,14 +44,17 @@ extension LexicographicSimplex {
     return .optimal
   }
 
+  /// On which side of its bounds a variable lies outside them: -1 below, 1 above, 0 not at all.
+  func violatedSide(of variable: Int) -> Int8 {
+    let state = states[variable]
+    guard state.level == 0 else { return 0 }
+    if state.value < state.lower - state.tolerance { return -1 }
+    return state.value > state.upper + state.tolerance ? 1 : 0
+  }
+
   /// The basic variables that lie outside their bounds.
   func violatedVariables() -> [Int] {
-    tableau.basicVariables.map(Int.init).filter { variable in
-      let state = states[variable]
-      return state.level == 0
-        && (state.value < state.lower - state.tolerance
-          || state.value > state.upper + state.tolerance)
-    }
+    tableau.basicVariables.map(Int.init).filter { violatedSide(of: $0) != 0 }
   }
 
   /// Minimizes one goal from the current basis.
@@ -55,11 +64,18 @@ extension LexicographicSimplex {
     var degenerateSteps = 0
     var isFresh = true
     rejected.removeAll(keepingCapacity: true)
+    pivotFloor = Tolerances.pivot
     refreshCosts(for: goal)
     while true {
       let usesBland = degenerateSteps > 30
       guard let entering = chooseEntering(for: goal, byIndex: usesBland) else {
-        if isFresh { return rejected.isEmpty ? .optimal : .stalled }
+        if isFresh {
+          if rejected.isEmpty { return .optimal }
+          guard pivotFloor == Tolerances.pivot else { return .stalled }
+          // Nothing else is left: take what was too small.
+          pivotFloor = Tolerances.leastPivot
+          rejected.removeAll(keepingCapacity: true)
+        }
         refreshValues()
         refreshCosts(for: goal)
         isFresh = true

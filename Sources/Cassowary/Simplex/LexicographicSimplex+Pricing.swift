@@ -34,15 +34,13 @@ extension LexicographicSimplex {
     }
     touchedCosts.removeAll(keepingCapacity: true)
     candidates.removeAll(keepingCapacity: true)
+    costScale = 0
     switch goal {
     case .feasibility:
       for row in tableau.rows.indices {
         let variable = Int(tableau.basicVariables[row])
-        let state = states[variable]
-        guard state.level == 0 else { continue }
-        states[variable].side =
-          state.value < state.lower - state.tolerance
-          ? -1 : (state.value > state.upper + state.tolerance ? 1 : 0)
+        guard states[variable].level == 0 else { continue }
+        states[variable].side = violatedSide(of: variable)
         addRow(row, times: Double(states[variable].side))
       }
     case .single(let target):
@@ -71,6 +69,7 @@ extension LexicographicSimplex {
   mutating func addRow(_ row: Int, times factor: Double) {
     guard factor != 0 else { return }
     for entry in tableau.rows[row] {
+      costScale = max(costScale, abs(factor * entry.coefficient))
       addCost(factor * entry.coefficient, of: Int(entry.variable))
     }
   }
@@ -89,6 +88,7 @@ extension LexicographicSimplex {
   func zeroCost(of variable: Int) -> Double {
     let own = max(states[variable].costAbove, states[variable].costBelow)
     return Tolerances.dual * (reducedCostMagnitudes[variable] + own)
+      + Tolerances.tableauNoise * costScale
   }
 
   /// The improving direction of a nonbasic variable, if there is one.

@@ -51,7 +51,10 @@ extension LexicographicSimplex {
 
     guard let stop = chooseStop(gain: entering.gain, byIndex: byIndex) else { return .unbounded }
     let chosen = breakpoints[stop]
-    if chosen.row >= 0, abs(chosen.rate) < Tolerances.pivot { return .noPivot }
+    if chosen.row >= 0 {
+      let largest = column.reduce(0) { max($0, abs($1.coefficient)) }
+      if abs(chosen.rate) < pivotFloor * largest { return .noPivot }
+    }
     pass(breakpoints[..<stop], for: goal)
     move(entering, to: chosen, for: goal)
     return .moved(chosen.distance)

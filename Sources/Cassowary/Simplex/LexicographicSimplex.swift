@@ -30,8 +30,10 @@ struct LexicographicSimplex {
     var tolerance = Tolerances.primal
     /// The level of a soft row; 0 for variables with bounds.
     var level: Int32 = 0
-    /// Of a basic soft logical: the side of its kink, -1 or 1. In level 0, of a basic variable
-    /// with bounds: -1 below, 1 above, 0 inside.
+    /// The side on which a basic variable lies.
+    ///
+    /// Of a soft logical the side of its kink, -1 or 1. In level 0, of a variable with bounds: -1
+    /// below, 1 above, 0 inside.
     var side: Int8 = 0
     /// Directions of a nonbasic variable that an earlier level forbids.
     var isLockedUp = false
@@ -44,6 +46,8 @@ struct LexicographicSimplex {
   let logicalCount: Int
   let columnCount: Int
   var tableau: SparseTableau
+  /// The rows of the logicals as they were given.
+  let originalRows: [[SparseTableau.Entry]]
   var states: [State]
   /// The soft logicals of each level, index 0 unused.
   let membersOfLevel: [[Int32]]
@@ -54,6 +58,8 @@ struct LexicographicSimplex {
   var reducedCosts: [Double]
   var reducedCostMagnitudes: [Double]
   var touchedCosts: [Int32] = []
+  /// The largest product that went into a reduced cost.
+  var costScale = 0.0
   var isTouchedCost: [Bool]
   var candidates: [Int32] = []
   var column: [SparseTableau.Entry] = []
@@ -62,6 +68,8 @@ struct LexicographicSimplex {
   var rangeWeights: [Double] = []
   /// Variables that were found to need too small a pivot, in this level.
   var rejected: [Int32] = []
+  /// The least pivot taken, relative to the largest coefficient of its column.
+  var pivotFloor = Tolerances.pivot
 
   /// Makes the slack basis of a part.
   init(part: ReducedSystem.Part, of system: ReducedSystem, levelCount: Int) {
@@ -114,6 +122,7 @@ struct LexicographicSimplex {
       }
     }
     tableau = SparseTableau(rows: rows, variableCount: count)
+    originalRows = rows
     membersOfLevel = members
     reducedCosts = [Double](repeating: 0, count: count)
     reducedCostMagnitudes = reducedCosts

@@ -124,7 +124,7 @@ struct SparseTableau {
         index += 1
       }
     }
-    var hasZeros = false
+    var largest = 0.0
     for added in pivotRow {
       let variable = Int(added.variable)
       let amount = factor * added.coefficient
@@ -133,7 +133,6 @@ struct SparseTableau {
         let sum = entries[position].coefficient + amount
         if abs(sum) <= Tolerances.cancellation * abs(amount) {
           entries[position].coefficient = 0
-          hasZeros = true
         } else {
           entries[position].coefficient = sum
         }
@@ -143,8 +142,14 @@ struct SparseTableau {
         fillCount += 1
       }
     }
-    for entry in entries { positions[Int(entry.variable)] = -1 }
-    if hasZeros { entries.removeAll { $0.coefficient == 0 } }
+    for entry in entries {
+      positions[Int(entry.variable)] = -1
+      largest = max(largest, abs(entry.coefficient))
+    }
+    let noise = Tolerances.tableauNoise * largest
+    if entries.contains(where: { abs($0.coefficient) <= noise }) {
+      entries.removeAll { abs($0.coefficient) <= noise }
+    }
     rows[row] = entries
   }
 

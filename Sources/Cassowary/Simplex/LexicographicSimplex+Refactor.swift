@@ -1,0 +1,53 @@
+extension LexicographicSimplex {
+  /// Whether the values satisfy the rows as they were given, up to rounding.
+  ///
+  /// - Complexity: O(entries of the part).
+  var isAccurate: Bool {
+    for (row, entries) in originalRows.enumerated() {
+      var sum = 0.0
+      var magnitude = 1.0
+      for entry in entries {
+        let product = entry.coefficient * states[Int(entry.variable)].value
+        sum += product
+        magnitude = max(magnitude, abs(product))
+      }
+      if abs(sum - states[columnCount + row].value) > Tolerances.accuracy * magnitude {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Builds the tableau of the present basis anew from the rows as they were given, and forgets
+  /// what levels have decided.
+  ///
+  /// - Returns: Whether the basis is regular; if not, as much of it as could be kept is basic.
+  /// - Complexity: that of as many pivots as columns are basic.
+  mutating func refactor() -> Bool {
+    var isMissing = [Bool](repeating: false, count: columnCount)
+    for column in 0..<columnCount where isBasic(column) { isMissing[column] = true }
+    var rows = (0..<logicalCount).filter { !isBasic(columnCount + $0) }
+    tableau = SparseTableau(rows: originalRows, variableCount: states.count)
+    rows.sort { (originalRows[$0].count, $0) < (originalRows[$1].count, $1) }
+    var isRegular = true
+    for row in rows {
+      var best: SparseTableau.Entry?
+      for entry in tableau.rows[row] where Int(entry.variable) < columnCount {
+        guard isMissing[Int(entry.variable)] else { continue }
+        if abs(entry.coefficient) > abs(best?.coefficient ?? 0) { best = entry }
+      }
+      guard let best else {
+        isRegular = false
+        continue
+      }
+      isMissing[Int(best.variable)] = false
+      tableau.pivot(row: row, entering: Int(best.variable))
+    }
+    for variable in states.indices {
+      states[variable].isLockedUp = false
+      states[variable].isLockedDown = false
+    }
+    refreshValues()
+    return isRegular
+  }
+}
