@@ -60,6 +60,8 @@ let package = Package(
       name: "ConstraintProgramsTests",
       dependencies: ["ConstraintPrograms", "ReferenceChecks", "CommandLineSupport"]),
 
+    .testTarget(name: "LayoutToolTests", dependencies: ["LayoutTool", "CommandLineSupport"]),
+
     // Tests of the command line support.
     .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),

@@ -8,6 +8,10 @@ import ExactSolver
 package struct CheckedEngine: ProgramEngine {
   package private(set) var ours: SolverEngine
   package private(set) var state = ProgramState()
+  /// The state of which the last answer speaks, or which the last conflict kept from coming about.
+  package private(set) var reportedState = ProgramState()
+  /// The exact solution of the state that the last answer speaks of.
+  package private(set) var reportedSolution: ReferenceSolution?
   package private(set) var differences: [Difference] = []
   /// Answers and conflicts that were compared.
   package private(set) var answersChecked = 0
@@ -96,7 +100,9 @@ package struct CheckedEngine: ProgramEngine {
       differ(.unanswered, "no answer: \(error.reason.rawValue), \(error.explanation)")
       throw error
     }
-    guard let solution = solution() else { return answer }
+    reportedState = before?.state ?? state
+    reportedSolution = solution()
+    guard let solution = reportedSolution else { return answer }
     answersChecked += 1
     let comparison = AnswerComparison(answer, solution)
     if comparison.isBanded { bandedAnswers += 1 }
@@ -130,6 +136,7 @@ package struct CheckedEngine: ProgramEngine {
 
   private mutating func compare(_ refusal: Refusal, _ refused: ProgramState) {
     conflictsChecked += 1
+    reportedState = refused
     let verdict = ExactState(refused).problem.bandedVerdict()
     let comparison = ConflictComparison(refusal, refused, verdict: verdict)
     for difference in comparison.differences { differ(difference.kind, difference.message) }

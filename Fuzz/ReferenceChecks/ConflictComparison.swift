@@ -7,7 +7,7 @@ package struct ConflictComparison {
   /// What a solver may say of the state.
   package let verdict: BandedVerdict
 
-  /// - Parameter state: As it would be had the statement been accepted.
+  /// Compares; `state` is what would be had the statement been accepted.
   package init(_ refusal: Refusal, _ state: ProgramState, verdict: BandedVerdict) {
     self.verdict = verdict
     let exact = ExactState(state)
