@@ -17,6 +17,7 @@ extension LayoutEngine {
     }
     guard let victim, let row = members[victim] else { return false }
     report(conflict, members, broken: victim)
+    if rows[row].state == .held { hasBrokenHeld = true }
     takeOut(row)
     rows[row].state = .broken
     rows[row].id = nil

@@ -12,7 +12,9 @@ struct LayoutTransaction {
 extension LayoutEngine {
   /// Applies what is queued, in order, and solves.
   func resolve() {
-    guard !isResolving, root != nil, hasChanges || isUnsolved else { return }
+    guard !isResolving, let root, hasChanges || isUnsolved else { return }
+    // Callers' code runs in between, and may let go of the tree.
+    defer { withExtendedLifetime(root) {} }
     isResolving = true
     failure = nil
     applyChanges()
@@ -60,6 +62,7 @@ extension LayoutEngine {
     guard !transaction.isEmpty || !dirtyItems.isEmpty else { return }
     tally.transactions += 1
     isUnsolved = true
+    hasBrokenHeld = false
     let broken = brokenRows.count
     var mayMend = !transaction.removals.isEmpty
 
@@ -84,8 +87,8 @@ extension LayoutEngine {
       add(impliedAdditions + transaction.additions)
     }
 
-    // Several broken at once may include one that holds now that another is broken.
-    if mayMend || brokenRows.count > broken + 1 { mend() }
+    // Of several broken at once, one may hold now that another is broken.
+    if mayMend || hasBrokenHeld || brokenRows.count > broken + 1 { mend() }
     free(transaction.removals)
     transaction = LayoutTransaction()
   }

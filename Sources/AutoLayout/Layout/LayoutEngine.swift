@@ -51,6 +51,8 @@ public final class LayoutEngine {
   var isAsking = false
   /// The rows left out because of conflicts.
   var brokenRows: [Int32] = []
+  /// Whether this transaction has taken a row out of the solver because of a conflict.
+  var hasBrokenHeld = false
   /// The conflicts of this pass that the handler has not been told.
   var undelivered: [LayoutConflict] = []
   /// Whether the solver has changed since its last answer.

@@ -59,7 +59,8 @@ struct ReducedSystem {
         return (reduced, contradiction)
       }
     }
-    return (reduced, reduced.crossedBounds(of: system, after: &elimination))
+    let contradiction = reduced.crossedBounds(of: system, after: &elimination)
+    return (reduced, contradiction)
   }
 
   /// Takes a component as it is, equalities included, for the path without presolve.
@@ -149,14 +150,14 @@ struct ReducedSystem {
     }
   }
 
-  /// Finds a variable whose bounds leave it no value; closes gaps that are rounding.
+  /// Finds a variable whose bounds leave it no value; bounds that differ by rounding become one.
   private mutating func crossedBounds(
     of system: ComponentSystem, after elimination: inout Elimination
   ) -> Contradiction? {
     for column in columns.indices {
       let gap = lower[column].value - upper[column].value
-      guard gap > 0 else { continue }
       let magnitude = max(1, abs(lower[column].value), abs(upper[column].value))
+      guard gap != 0, gap > -Tolerances.cancellation * magnitude else { continue }
       if gap > Tolerances.redundancy * magnitude {
         var entries: [(source: Contradiction.Source, multiplier: Double)] = []
         if let source = lower[column].source {

@@ -10,8 +10,9 @@ extension ComponentSolver {
     addDeterminedRows(to: &given)
     for (part, solution) in zip(parts, solutions) {
       guard case .simplex(var simplex) = solution else { continue }
+      var ends: [Int: ReducedSystem.End] = [:]
       for level in given.indices {
-        addMultipliers(of: &simplex, part, level: level, to: &given[level])
+        addMultipliers(of: &simplex, part, level: level, ends: &ends, to: &given[level])
       }
     }
     return given.map { entries in
@@ -40,42 +41,28 @@ extension ComponentSolver {
     }
   }
 
+  /// Adds a part's multipliers at one level.
+  ///
+  /// The multiplier of a column is that of the bound it lies at. Where it lies at both, the first
+  /// level that costs something decides, for signs are compared lexicographically.
   private func addMultipliers(
     of simplex: inout LexicographicSimplex, _ part: ReducedSystem.Part, level: Int,
+    ends: inout [Int: ReducedSystem.End],
     to entries: inout [(source: Contradiction.Source, multiplier: Double)]
   ) {
     for (variable, multiplier) in simplex.multipliers(atLevel: Int32(level + 1)) {
-      if variable >= part.columns.count {
+      guard variable < part.columns.count else {
         let row = reduced.rows[Int(part.rows[variable - part.columns.count])]
         entries.append((row.source, multiplier))
-      } else {
-        let column = Int(part.columns[variable])
-        let end = multiplier > 0 ? reduced.lower[column] : reduced.upper[column]
-        if let source = end.source { entries.append((source, multiplier / end.factor)) }
-      }
-    }
-  }
-}
-
-extension LexicographicSimplex {
-  /// The multipliers of logicals and columns at one level of the final basis.
-  ///
-  /// A basic logical has the negative of its slope, a nonbasic variable its reduced cost; together
-  /// they add up to zero on every column.
-  mutating func multipliers(atLevel level: Int32) -> [(variable: Int, multiplier: Double)] {
-    refreshCosts(for: .level(level))
-    var result: [(variable: Int, multiplier: Double)] = []
-    for member in membersOfLevel[Int(level)] where isBasic(Int(member)) {
-      let slope = slope(of: Int(member), for: .level(level))
-      if slope != 0 { result.append((Int(member), -slope)) }
-    }
-    for touched in touchedCosts.sorted() {
-      let variable = Int(touched)
-      guard !isBasic(variable), abs(reducedCosts[variable]) > zeroCost(of: variable) else {
         continue
       }
-      result.append((variable, reducedCosts[variable]))
+      let column = Int(part.columns[variable])
+      let state = simplex.states[variable]
+      let isLower =
+        state.lower == state.upper ? multiplier > 0 : state.value <= state.lower + state.tolerance
+      let end = ends[variable] ?? (isLower ? reduced.lower[column] : reduced.upper[column])
+      ends[variable] = end
+      if let source = end.source { entries.append((source, multiplier / end.factor)) }
     }
-    return result
   }
 }
