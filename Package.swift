@@ -21,7 +21,7 @@ let package = Package(
     .target(name: "ConstraintPrograms", dependencies: ["Cassowary"]),
     .executableTarget(
       name: "LayoutTool",
-      dependencies: ["CommandLineSupport", "ConstraintPrograms", "ReferenceChecks"]),
+      dependencies: ["Cassowary", "CommandLineSupport", "ConstraintPrograms", "ReferenceChecks"]),
 
     // What the three tools share: arguments, help, JSON, progress, files.
     .target(name: "CommandLineSupport"),
@@ -37,7 +37,7 @@ let package = Package(
 
     // Constraint programs run and checked by the exact reference.
     .target(
-      name: "ReferenceChecks", dependencies: ["ConstraintPrograms", "ExactSolver"],
+      name: "ReferenceChecks", dependencies: ["Cassowary", "ConstraintPrograms", "ExactSolver"],
       path: "Fuzz/ReferenceChecks"),
 
     // Text and pictures.
@@ -48,7 +48,8 @@ let package = Package(
     // Scenes, and the article's screen as a picture.
     .target(name: "Scenes", dependencies: ["AutoLayout", "Drawing"], path: "Benchmarks/Scenes"),
     .executableTarget(
-      name: "article-picture", dependencies: ["Drawing", "Scenes"], path: "Benchmarks/article-picture"),
+      name: "article-picture", dependencies: ["Drawing", "Scenes"],
+      path: "Benchmarks/article-picture"),
 
     // Tests.
     .testTarget(name: "ArchitectureTests"),
@@ -60,11 +61,12 @@ let package = Package(
     .testTarget(
       name: "ConstraintProgramsTests",
       dependencies: ["ConstraintPrograms", "ReferenceChecks", "CommandLineSupport"]),
-
     .testTarget(name: "LayoutToolTests", dependencies: ["LayoutTool", "CommandLineSupport"]),
 
     // Tests of the command line support.
     .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
+
+    // Tests of drawing and scenes.
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
   ]

@@ -12,7 +12,9 @@ struct ModuleArrowsTests {
     "Drawing": ["AutoLayout", "Cassowary", "CPangoCairo"],
     "CommandLineSupport": [],
     "ConstraintPrograms": ["Cassowary"],
-    "LayoutTool": ["ConstraintPrograms", "Drawing", "ExactSolver", "CommandLineSupport", "Cassowary"],
+    "LayoutTool": [
+      "ConstraintPrograms", "Drawing", "ReferenceChecks", "CommandLineSupport", "Cassowary",
+    ],
     "CAllocationCounter": [],
     "BenchSupport": [],
     "Scenes": ["AutoLayout", "Cassowary", "Drawing"],
