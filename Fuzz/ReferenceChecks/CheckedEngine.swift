@@ -1,12 +1,12 @@
 import ConstraintPrograms
 import ExactSolver
 
-/// Runs programs on the solver and holds every statement against the exact reference.
+/// Runs programs on an engine and holds every statement against the exact reference.
 ///
-/// Where both answers are right, and after a difference, the solver's decision is followed, so that
+/// Where both answers are right, and after a difference, the engine's decision is followed, so that
 /// both keep speaking of the same state.
-package struct CheckedEngine: ProgramEngine {
-  package private(set) var ours: SolverEngine
+package struct CheckedEngine<Ours: ProgramEngine>: ProgramEngine {
+  package private(set) var ours: Ours
   package private(set) var state = ProgramState()
   /// The state of which the last answer speaks, or which the last conflict kept from coming about.
   package private(set) var reportedState = ProgramState()
@@ -29,7 +29,7 @@ package struct CheckedEngine: ProgramEngine {
   private var unjudged: [String?] = []
   private var solved: ReferenceSolution?
 
-  package init(_ ours: SolverEngine = SolverEngine()) {
+  package init(_ ours: Ours) {
     self.ours = ours
   }
 
@@ -89,6 +89,10 @@ package struct CheckedEngine: ProgramEngine {
     if let before { (state, memory) = before }
     before = nil
     try ours.rollBack()
+  }
+
+  package func target(of variable: String) throws(Refusal) -> Double {
+    try ours.target(of: variable)
   }
 
   package mutating func answer() throws(Refusal) -> ProgramAnswer {

@@ -62,6 +62,10 @@ package struct ReferenceEngine: ProgramEngine {
     before = nil
   }
 
+  package func target(of variable: String) throws(Refusal) -> Double {
+    state.row(ProgramState.editLabel(variable))?.constant ?? 0
+  }
+
   package mutating func answer() throws(Refusal) -> ProgramAnswer {
     let solution = try solution()
     let values = solution.state.problem.domains.indices.map { solution.value($0) }

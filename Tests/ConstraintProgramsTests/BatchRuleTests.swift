@@ -68,8 +68,21 @@ struct BatchRuleTests {
       "var x\na: x == 1\nbegin\nb: x == 2\nremove a\ncommit\nsolve", ["7: x=2"]),
     Rule(
       "a conflict at the commit names no constraint and leaves the state before begin",
-      "var x\na: x == 1\nbegin\nb: x == 2\nc: x >= 0\ncommit\nsolve\nb: x == 1\nsolve",
-      ["6: conflict [a b]", "7: x=1", "9: x=1"]),
+      """
+      var x
+      a: x == 1
+      begin
+      b: x == 2
+      c: x >= 0
+      var y
+      commit
+      solve
+      remove c
+      drop y
+      b: x == 1
+      solve
+      """,
+      ["7: conflict [a b]", "8: x=1", "9: unknown", "10: unknown", "12: x=1"]),
     Rule(
       "a conflict outside a batch names the constraint that is kept out",
       "var x\nvar w >= 0\na: x + w <= 3\nb: x >= 4\nremove a\nb: x >= 4\na: x + w <= 3\nsolve",

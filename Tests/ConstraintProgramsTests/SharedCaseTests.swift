@@ -26,7 +26,7 @@ struct SharedCaseTests {
   @Test("The solver and the exact reference agree", arguments: SharedCases.judged)
   func check(_ item: SharedCases.Case) throws {
     let program = try Program(parsing: item.program)
-    var runner = ProgramRunner(CheckedEngine())
+    var runner = ProgramRunner(CheckedEngine(SolverEngine()))
     for statement in program.statements {
       runner.engine.line = statement.line
       _ = runner.step(statement)

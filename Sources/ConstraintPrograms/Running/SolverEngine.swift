@@ -31,7 +31,6 @@ package struct SolverEngine: ProgramEngine {
   /// The handle of a constraint.
   package func constraint(_ name: String) -> ConstraintID? { names.constraints[name] }
 
-  /// The value with which an edit of a variable that has just begun set out.
   package func target(of name: String) throws(Refusal) -> Double {
     let variable = try known(name)
     return try Self.asRefusal { () throws(SolverError) in try solver.value(of: variable) }

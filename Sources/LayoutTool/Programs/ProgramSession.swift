@@ -65,7 +65,9 @@ struct ProgramSession {
     }
   }
 
-  private func explanation(of record: ProgramRecord, _ engine: CheckedEngine) -> Explanation? {
+  private func explanation(of record: ProgramRecord, _ engine: CheckedEngine<SolverEngine>)
+    -> Explanation?
+  {
     guard isExplaining else { return nil }
     return Explanation(of: record, engine.reportedState, engine.reportedSolution) { name in
       try? engine.ours.witnesses(of: name)
@@ -96,7 +98,7 @@ struct ProgramSession {
   }
 
   /// Tells what the reference found; returns whether it found anything.
-  private func tell(_ engine: CheckedEngine, path: String) -> Bool {
+  private func tell(_ engine: CheckedEngine<SolverEngine>, path: String) -> Bool {
     for difference in engine.differences {
       let place = "\(path):\(difference.line)"
       if options.isJSON {
