@@ -37,6 +37,11 @@ package struct CheckedEngine<Ours: ProgramEngine>: ProgramEngine {
     let reasons = state.refusals(of: action)
     let tightens = before == nil && reasons.isEmpty && state.tightens(action)
     if !tightens { judge() }
+    var answer: ProgramAnswer?
+    if case .edit = action, reasons.isEmpty {
+      var copy = ours
+      answer = try? copy.answer()
+    }
     do throws(Refusal) {
       try ours.apply(action)
     } catch {
@@ -54,7 +59,7 @@ package struct CheckedEngine<Ours: ProgramEngine>: ProgramEngine {
       return
     }
     var target = 0.0
-    if case .edit(let name, _, _) = action { target = try checkedTarget(name) }
+    if case .edit(let name, _, _) = action, let answer { target = try checkedTarget(name, answer) }
     if case .drop(let name) = action { memory.forget(name) }
     state.apply(action, target: target)
     if before == nil { solved = nil }
@@ -146,22 +151,23 @@ package struct CheckedEngine<Ours: ProgramEngine>: ProgramEngine {
     for difference in comparison.differences { differ(difference.kind, difference.message) }
   }
 
-  /// The target with which an edit began, held against what the variable can be.
-  private mutating func checkedTarget(_ name: String) throws(Refusal) -> Double {
+  /// The target with which an edit began, held against the value that the variable had.
+  private mutating func checkedTarget(
+    _ name: String, _ answer: ProgramAnswer
+  ) throws(Refusal) -> Double {
     let target = try ours.target(of: name)
-    guard let solution = solution(), let index = solution.state.names.firstIndex(of: name) else {
+    guard let value = answer.value(of: name) else {
       if target != 0 { differ(.editTarget, "the edit of the new '\(name)' begins at \(target)") }
       return target
     }
-    let range = solution.optimum.ranges[index]
-    let lower = range.lower?.doubleValue ?? -.infinity
-    let upper = range.upper?.doubleValue ?? .infinity
-    let slack =
-      AnswerComparison.tolerance
-      * max(1, lower.isFinite ? abs(lower) : 1, upper.isFinite ? abs(upper) : 1)
-    if !(target >= lower - slack && target <= upper + slack) {
-      differ(.editTarget, "the edit of '\(name)' begins at \(target), outside \(lower)...\(upper)")
+    if !(abs(target - value) <= 1e-9 * max(1, abs(value))) {
+      differ(.editTarget, "the edit of '\(name)' begins at \(target), not at \(value)")
     }
+    guard let solution = solution() else { return target }
+    let index = solution.state.names.firstIndex(of: name)
+    if let index, Span(solution.optimum.ranges[index]).contains(target) { return target }
+    let comparison = AnswerComparison(answer, solution)
+    for difference in comparison.differences { differ(difference.kind, difference.message) }
     return target
   }
 
