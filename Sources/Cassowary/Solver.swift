@@ -39,6 +39,7 @@ public struct Solver: Sendable {
   var journal = Journal()
   var lineage = Lineage()
   var tally = SolverCounters()
+  private var workspace = SolverWorkspace()
   private var pivotsBefore = 0
   private var solvedComponentsBefore = 0
 
@@ -77,74 +78,71 @@ public struct Solver: Sendable {
   /// when all of them have an answer does anything here change.
   mutating func settle() throws(SolverError) {
     guard !dirtyComponents.isEmpty || !pendingRows.isEmpty else { return recycleRetiredRows() }
-
-    let partition = ComponentPartition(of: rowsToSolve(), in: rows, variables: &variables)
-    defer { forgetNumbers(of: partition) }
-    var answers: [[Double]] = []
-    answers.reserveCapacity(partition.groups.count)
-    var pivots = 0
-    var fill = 0
-    for group in partition.groups {
-      let system = ComponentSystem(group, rows: rows, variables: variables)
+    groupRows()
+    defer { workspace.partition.forgetNumbers(in: &variables) }
+    workspace.answers.removeAll(keepingCapacity: true)
+    let pivots = workspace.solver.pivotCount
+    let fill = workspace.solver.fillCount
+    for group in 0..<workspace.partition.count {
+      workspace.load(group, from: rows, variables)
       do {
-        let solved = try ComponentSolver(system, usesPresolve: options.presolve)
-        answers.append(solved.values)
-        pivots += solved.pivotCount
-        fill += solved.fillCount
+        try workspace.solver.solve(usesPresolve: options.presolve)
       } catch {
-        throw solverError(error, in: system)
+        throw solverError(error, in: workspace.solver.system)
       }
+      workspace.answers.append(contentsOf: workspace.solver.values)
     }
-    install(partition.groups, answers)
-    tally.pivots += pivots
-    tally.fill += fill
+    install()
+    tally.pivots += workspace.solver.pivotCount - pivots
+    tally.fill += workspace.solver.fillCount - fill
     recycleRetiredRows()
+    workspace.trim()
   }
 
-  private func rowsToSolve() -> [Int32] {
-    var slots: [Int32] = []
+  private mutating func groupRows() {
+    workspace.partition.begin()
     for component in dirtyComponents {
       for row in components[Int(component)].rows where rows.records[Int(row)].isAlive {
-        slots.append(row)
+        workspace.partition.add(row: row)
       }
     }
-    for row in pendingRows where rows.records[Int(row)].isAlive { slots.append(row) }
-    return slots
-  }
-
-  private mutating func forgetNumbers(of partition: ComponentPartition) {
-    for group in partition.groups {
-      for variable in group.variables { variables.records[Int(variable)].local = -1 }
+    for row in pendingRows where rows.records[Int(row)].isAlive {
+      workspace.partition.add(row: row)
     }
+    workspace.partition.finish(in: rows, variables: &variables)
   }
 
-  private mutating func install(_ groups: [ComponentPartition.Group], _ answers: [[Double]]) {
+  private mutating func install() {
     for component in dirtyComponents {
       for variable in components[Int(component)].variables
       where variables.records[Int(variable)].component == component {
         variables.records[Int(variable)].component = -1
       }
-      components[Int(component)] = Component(rows: [], variables: [])
-      freeComponents.append(component)
+      components[Int(component)].isDirty = false
+      components[Int(component)].rows.removeAll(keepingCapacity: true)
+      components[Int(component)].variables.removeAll(keepingCapacity: true)
     }
+    freeComponents.append(contentsOf: dirtyComponents.reversed())
     dirtyComponents.removeAll(keepingCapacity: true)
     pendingRows.removeAll(keepingCapacity: true)
-    for (group, answer) in zip(groups, answers) {
-      let component: Int32
-      if let reused = freeComponents.popLast() {
-        component = reused
-        components[Int(reused)] = Component(rows: group.rows, variables: group.variables)
-      } else {
-        component = Int32(components.count)
-        components.append(Component(rows: group.rows, variables: group.variables))
+    var answer = 0
+    for group in 0..<workspace.partition.count {
+      let component = freeComponents.popLast() ?? Int32(components.count)
+      if Int(component) == components.count {
+        components.append(Component(rows: [], variables: []))
       }
-      for row in group.rows { rows.records[Int(row)].component = component }
-      for (local, variable) in group.variables.enumerated() {
+      for row in workspace.partition.rows(of: group) {
+        rows.records[Int(row)].component = component
+        components[Int(component)].rows.append(row)
+      }
+      for variable in workspace.partition.variables(of: group) {
         variables.records[Int(variable)].component = component
-        variables.values[Int(variable)] = answer[local]
+        components[Int(component)].variables.append(variable)
+        variables.values[Int(variable)] = workspace.answers[answer]
+        answer += 1
       }
     }
-    tally.solvedComponents += groups.count
+    tally.solvedComponents += workspace.partition.count
   }
 
   private mutating func recycleRetiredRows() {

@@ -14,8 +14,8 @@ struct ComponentAmbiguity {
     self.solver = solver
     var partOfColumn = [Int32](repeating: -1, count: solver.reduced.columns.count)
     var localOfColumn = partOfColumn
-    for (index, part) in solver.parts.enumerated() {
-      for (local, column) in part.columns.enumerated() {
+    for index in 0..<solver.parts.count {
+      for (local, column) in solver.parts[index].columns.enumerated() {
         partOfColumn[Int(column)] = Int32(index)
         localOfColumn[Int(column)] = Int32(local)
       }
@@ -76,9 +76,9 @@ struct ComponentAmbiguity {
     let own = solver.reduced.columnIndices[variable]
     if own >= 0 { return [(Int(own), 1)] }
     var elimination = solver.elimination
-    let row = elimination.reduceFully(variable: variable)
-    return row.variables.indices.map { index in
-      (Int(solver.reduced.columnIndices[Int(row.variables[index])]), row.coefficients[index])
+    elimination.reduceFully(variable: variable)
+    return elimination.buffer.entries.map { entry in
+      (Int(solver.reduced.columnIndices[Int(entry.variable)]), entry.coefficient)
     }
   }
 

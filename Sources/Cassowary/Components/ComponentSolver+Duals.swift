@@ -8,8 +8,9 @@ extension ComponentSolver {
     var given = [[(source: Contradiction.Source, multiplier: Double)]](
       repeating: [], count: system.priorities.count)
     addDeterminedRows(to: &given)
-    for (part, solution) in zip(parts, solutions) {
-      guard case .simplex(var simplex) = solution else { continue }
+    for index in 0..<parts.count {
+      let part = parts[index]
+      guard case .simplex(var simplex) = solutions[index] else { continue }
       var ends: [Int: ReducedSystem.End] = [:]
       for level in given.indices {
         addMultipliers(of: &simplex, part, level: level, ends: &ends, to: &given[level])
@@ -32,7 +33,7 @@ extension ComponentSolver {
     for (index, row) in system.rows.enumerated() where row.level > 0 {
       guard !present.contains(.row(index)) else { continue }
       let excess = system.residual(of: row, at: values)
-      let unit = Tolerances.redundancy * row.unit
+      let unit = Tolerances.redundancy * system.unit(ofRow: index)
       if excess > unit, row.relation != .greaterThanOrEqual {
         given[Int(row.level) - 1].append((.row(index), -row.weight))
       } else if excess < -unit, row.relation != .lessThanOrEqual {
@@ -52,11 +53,11 @@ extension ComponentSolver {
   ) {
     for (variable, multiplier) in simplex.multipliers(atLevel: Int32(level + 1)) {
       guard variable < part.columns.count else {
-        let row = reduced.rows[Int(part.rows[variable - part.columns.count])]
+        let row = reduced.rows[part.row(variable - part.columns.count)]
         entries.append((row.source, multiplier))
         continue
       }
-      let column = Int(part.columns[variable])
+      let column = part.column(variable)
       let state = simplex.states[variable]
       let isLower =
         state.lower == state.upper ? multiplier > 0 : state.value <= state.lower + state.tolerance

@@ -10,8 +10,8 @@ extension Solver {
     let slot = try slot(of: variable)
     var copy = try settled()
     guard variables.records[slot].useCount > 0 else { return true }
-    let (system, solved) = try copy.solveAgain(Int(copy.variables.records[slot].component))
-    guard let local = system.variables.firstIndex(of: Int32(slot)) else { return true }
+    let solved = try copy.solveAgain(Int(copy.variables.records[slot].component))
+    guard let local = solved.system.variables.firstIndex(of: Int32(slot)) else { return true }
     var ambiguity = ComponentAmbiguity(solved)
     return ambiguity.isAmbiguous(local)
   }
@@ -28,9 +28,9 @@ extension Solver {
     }
     for component in copy.components.indices
     where !copy.components[component].variables.isEmpty {
-      let (system, solved) = try copy.solveAgain(component)
+      let solved = try copy.solveAgain(component)
       var ambiguity = ComponentAmbiguity(solved)
-      for (local, slot) in system.variables.enumerated() where ambiguity.isAmbiguous(local) {
+      for (local, slot) in solved.system.variables.enumerated() where ambiguity.isAmbiguous(local) {
         slots.append(Int(slot))
       }
     }
@@ -47,12 +47,12 @@ extension Solver {
     guard variables.records[slot].useCount > 0 else {
       return AmbiguityWitness(variables: [variable], least: [0], greatest: [1])
     }
-    let (system, solved) = try copy.solveAgain(Int(copy.variables.records[slot].component))
-    guard let local = system.variables.firstIndex(of: Int32(slot)) else { return nil }
+    let solved = try copy.solveAgain(Int(copy.variables.records[slot].component))
+    guard let local = solved.system.variables.firstIndex(of: Int32(slot)) else { return nil }
     var ambiguity = ComponentAmbiguity(solved)
     guard let points = ambiguity.witnesses(of: local) else { return nil }
     return AmbiguityWitness(
-      variables: system.variables.map { variables.handle(Int($0)) }, least: points.least,
+      variables: solved.system.variables.map { variables.handle(Int($0)) }, least: points.least,
       greatest: points.greatest)
   }
 
@@ -66,23 +66,21 @@ extension Solver {
 
   /// Solves a component that has not changed, keeping what a solve forgets.
   mutating func solveAgain(
-    _ component: Int, singleColumns: ComponentSolver.SingleColumns = .byInterval
-  ) throws(SolverError) -> (system: ComponentSystem, solved: ComponentSolver) {
+    _ component: Int, for purpose: ComponentSolver.Purpose = .questions
+  ) throws(SolverError) -> ComponentSolver {
     let members = components[component]
-    let group = ComponentPartition.Group(rows: members.rows, variables: members.variables)
-    for (local, variable) in group.variables.enumerated() {
+    for (local, variable) in members.variables.enumerated() {
       variables.records[Int(variable)].local = Int32(local)
     }
-    let system = ComponentSystem(group, rows: rows, variables: variables)
-    for variable in group.variables { variables.records[Int(variable)].local = -1 }
+    var solver = ComponentSolver()
+    solver.system.load(
+      rows: members.rows[...], variables: members.variables[...], from: rows, variables)
+    for variable in members.variables { variables.records[Int(variable)].local = -1 }
     do {
-      return (
-        system,
-        try ComponentSolver(
-          system, usesPresolve: options.presolve, singleColumns: singleColumns)
-      )
+      try solver.solve(usesPresolve: options.presolve, for: purpose)
     } catch {
-      throw solverError(error, in: system)
+      throw solverError(error, in: solver.system)
     }
+    return solver
   }
 }

@@ -1,28 +1,100 @@
 /// One connected component, copied out of the tables and numbered from zero.
+///
+/// Storage is used again from one component to the next, so that loading allocates nothing once it
+/// has grown.
 struct ComponentSystem {
   /// One row `Σ aᵢxᵢ (≤ | = | ≥) constant`.
   struct Row {
-    /// The places of its terms.
-    var terms: Range<Int>
     var constant: Double
     var weight: Double
-    /// `max(1, |b|, largest |aᵢ|)`: the unit in which a contradiction is measured.
-    var unit: Double
+    /// The places of its terms.
+    var firstTerm: Int32
+    var endTerm: Int32
     /// 0 for required rows; else one plus the index into `priorities`.
     var level: Int32
     /// The row's slot in the table.
     var slot: Int32
     var relation: Relation
+
+    var terms: Range<Int> { Int(firstTerm)..<Int(endTerm) }
   }
 
   /// The slot of each variable in the table.
-  var variables: [Int32] = []
-  var isNonnegative: [Bool] = []
-  var rows: [Row] = []
-  var termVariables: [Int32] = []
-  var termCoefficients: [Double] = []
+  private(set) var variables: [Int32] = []
+  private(set) var isNonnegative: [Bool] = []
+  private(set) var rows: [Row] = []
+  private(set) var termVariables: [Int32] = []
+  private(set) var termCoefficients: [Double] = []
   /// The distinct soft priorities, descending.
-  var priorities: [Double] = []
+  private(set) var priorities: [Double] = []
+
+  /// Copies rows out of the tables; their variables carry their local numbers.
+  ///
+  /// - Complexity: O(terms + rows · log levels).
+  mutating func load(
+    rows slots: ArraySlice<Int32>, variables variableSlots: ArraySlice<Int32>,
+    from table: RowTable, _ variableTable: VariableTable
+  ) {
+    variables.removeAll(keepingCapacity: true)
+    isNonnegative.removeAll(keepingCapacity: true)
+    rows.removeAll(keepingCapacity: true)
+    termVariables.removeAll(keepingCapacity: true)
+    termCoefficients.removeAll(keepingCapacity: true)
+    for variable in variableSlots {
+      variables.append(variable)
+      isNonnegative.append(variableTable.records[Int(variable)].domain == .nonnegative)
+    }
+    loadPriorities(of: slots, from: table)
+    for slot in slots {
+      let record = table.records[Int(slot)]
+      let first = Int32(termVariables.count)
+      for term in record.firstTerm..<(record.firstTerm + Int(record.termCount)) {
+        termVariables.append(variableTable.records[Int(table.termVariables[term])].local)
+        termCoefficients.append(table.termCoefficients[term])
+      }
+      rows.append(
+        Row(
+          constant: record.constant, weight: record.weight, firstTerm: first,
+          endTerm: Int32(termVariables.count), level: level(of: record.priority), slot: slot,
+          relation: record.relation))
+    }
+  }
+
+  private mutating func loadPriorities(of slots: ArraySlice<Int32>, from table: RowTable) {
+    priorities.removeAll(keepingCapacity: true)
+    for slot in slots {
+      let priority = table.records[Int(slot)].priority
+      if priority == 1000 { continue }
+      // Few levels are the rule: a short list is searched; a long one is sorted at the end.
+      if priorities.count <= 16, priorities.contains(priority) { continue }
+      if priorities.last != priority { priorities.append(priority) }
+    }
+    priorities.sort(by: >)
+    var kept = 0
+    for priority in priorities where kept == 0 || priorities[kept - 1] != priority {
+      priorities[kept] = priority
+      kept += 1
+    }
+    priorities.removeSubrange(kept...)
+  }
+
+  private func level(of priority: Double) -> Int32 {
+    guard priority != 1000 else { return 0 }
+    var low = 0
+    var high = priorities.count
+    while low < high {
+      let middle = (low + high) / 2
+      if priorities[middle] > priority { low = middle + 1 } else { high = middle }
+    }
+    return Int32(low + 1)
+  }
+
+  /// `max(1, |b|, largest |aᵢ|)` of a row: the unit in which a contradiction is measured.
+  func unit(ofRow row: Int) -> Double {
+    var unit = max(1, abs(rows[row].constant))
+    for term in rows[row].terms { unit = max(unit, abs(termCoefficients[term])) }
+    return unit
+  }
 
   /// The signed excess `Σ aᵢxᵢ − b` of a row at a point.
   func residual(of row: Row, at values: [Double]) -> Double {
@@ -46,11 +118,13 @@ struct ComponentSystem {
   func worstBreak(at values: [Double]) -> Break? {
     var worst: Break?
     var worstRatio = 1.0
-    for (variable, value) in values.enumerated() where isNonnegative[variable] {
-      if !(-value <= Tolerances.feasibility * worstRatio) {
-        worstRatio = -value / Tolerances.feasibility
+    for variable in variables.indices where isNonnegative[variable] {
+      // Written so that a NaN counts as broken, here and below.
+      if !(-values[variable] <= Tolerances.feasibility * worstRatio) {
+        worstRatio = -values[variable] / Tolerances.feasibility
         worst = Break(
-          source: .bound(variable), residual: -value, tolerance: Tolerances.feasibility)
+          source: .bound(variable), residual: -values[variable],
+          tolerance: Tolerances.feasibility)
       }
     }
     for (index, row) in rows.enumerated() where row.level == 0 {
@@ -67,7 +141,6 @@ struct ComponentSystem {
       case .greaterThanOrEqual: excess = max(0, -excess)
       }
       let tolerance = Tolerances.feasibility * magnitude
-      // Written so that a NaN counts as broken.
       if !(excess <= tolerance * worstRatio) {
         worstRatio = excess / tolerance
         worst = Break(source: .row(index), residual: excess, tolerance: tolerance)

@@ -37,7 +37,7 @@ struct Contradiction {
       guard case .row(let index) = entry.source else { continue }
       let row = system.rows[index]
       excess.add(product: entry.multiplier, row.constant)
-      units += abs(entry.multiplier) * row.unit
+      units += abs(entry.multiplier) * system.unit(ofRow: index)
       rowCount += 1
     }
     guard units > 0 else { return (0, rowCount) }

@@ -12,58 +12,49 @@ extension Elimination {
     }
   }
 
-  /// Expresses a row in the variables that are left after the whole elimination.
+  /// Expresses a row, in the buffer, in the variables that are left after the whole elimination.
   ///
   /// Definitions are applied in the order of elimination, so that what cancels does so early.
-  mutating func reduceFully(_ row: Int, of system: ComponentSystem) -> ReducedRow {
-    var reduced = ReducedRow()
-    reduced.constant = system.rows[row].constant
-    for term in system.rows[row].terms {
-      let coefficient = system.termCoefficients[term]
-      let place = forest.find(Int(system.termVariables[term]))
-      if place.root >= 0 { accumulator.add(coefficient * place.scale, at: place.root) }
-      reduced.constant -= coefficient * place.offset
-    }
-    expandDefinitions(into: &reduced)
-    return reduced
+  mutating func reduceFully(_ row: Int, of system: ComponentSystem) {
+    gather(row, of: system)
+    expandDefinitions()
   }
 
-  /// Expresses one variable in the variables that are left; `constant` is its offset, negated.
-  mutating func reduceFully(variable: Int) -> ReducedRow {
-    var reduced = ReducedRow()
+  /// Expresses one variable, in the buffer, in the variables that are left; the constant is its
+  /// offset, negated.
+  mutating func reduceFully(variable: Int) {
+    buffer.clear()
     let place = forest.find(variable)
-    if place.root >= 0 { accumulator.add(place.scale, at: place.root) }
-    reduced.constant = -place.offset
-    expandDefinitions(into: &reduced)
-    return reduced
+    if place.root >= 0 { buffer.add(place.scale, of: place.root) }
+    buffer.constant = -place.offset
+    expandDefinitions()
   }
 
-  private mutating func expandDefinitions(into reduced: inout ReducedRow) {
-    var heap = IndexHeap()
-    for variable in accumulator.touched where definitionIndices[Int(variable)] >= 0 {
-      heap.push(definitionIndices[Int(variable)])
-    }
-    while let index = heap.pop() {
-      let definition = definitions[Int(index)]
-      let variable = Int(definition.variable)
-      let factor = accumulator.values[variable]
-      let isSignificant = accumulator.isSignificant(variable)
-      accumulator.clear(variable)
-      guard isSignificant else { continue }
-      reduced.constant -= factor * definition.constant
-      for term in definition.terms {
-        let place = forest.find(Int(definitionVariables[term]))
-        let coefficient = factor * definitionCoefficients[term]
-        reduced.constant -= coefficient * place.offset
-        guard place.root >= 0 else { continue }
-        if accumulator.add(coefficient * place.scale, at: place.root),
-          definitionIndices[place.root] >= 0
-        {
-          heap.push(definitionIndices[place.root])
+  private mutating func expandDefinitions() {
+    if definitions.count > Int(forestCount) {
+      var heap = IndexHeap()
+      for entry in buffer.entries where definitionIndices[Int(entry.variable)] >= 0 {
+        heap.push(definitionIndices[Int(entry.variable)])
+      }
+      while let index = heap.pop() {
+        let definition = definitions[Int(index)]
+        let factor = buffer.take(Int(definition.variable))
+        guard factor != 0 else { continue }
+        buffer.constant -= factor * definition.constant
+        for term in definition.terms {
+          let place = forest.find(Int(definitionVariables[term]))
+          let coefficient = factor * definitionCoefficients[term]
+          buffer.constant -= coefficient * place.offset
+          guard place.root >= 0 else { continue }
+          if buffer.add(coefficient * place.scale, of: place.root),
+            definitionIndices[place.root] >= 0
+          {
+            heap.push(definitionIndices[place.root])
+          }
         }
       }
     }
-    collect(into: &reduced)
+    buffer.dropInsignificant()
   }
 
   /// Completes multipliers of rows and bounds by those of the equalities that were eliminated.
@@ -80,7 +71,8 @@ extension Elimination {
   mutating func lifted(
     _ given: [(source: Contradiction.Source, multiplier: Double)], in system: ComponentSystem
   ) -> [(source: Contradiction.Source, multiplier: Double)] {
-    var columns = SparseAccumulator(count: definitionIndices.count)
+    var columns = RowBuffer()
+    columns.reset(variableCount: definitionIndices.count)
     var heap = IndexHeap()
     func note(_ variable: Int, _ indices: [Int32]) {
       if indices[variable] >= 0 { heap.push(indices[variable]) }
@@ -88,11 +80,11 @@ extension Elimination {
     for (source, multiplier) in given {
       switch source {
       case .bound(let variable):
-        if columns.add(multiplier, at: variable) { note(variable, definitionIndices) }
+        if columns.add(multiplier, of: variable) { note(variable, definitionIndices) }
       case .row(let row):
         for term in system.rows[row].terms {
           let variable = Int(system.termVariables[term])
-          if columns.add(multiplier * system.termCoefficients[term], at: variable) {
+          if columns.add(multiplier * system.termCoefficients[term], of: variable) {
             note(variable, definitionIndices)
           }
         }
@@ -105,14 +97,13 @@ extension Elimination {
     while let index = heap.pop() {
       let definition = definitions[Int(index)]
       let variable = Int(definition.variable)
-      let amount = columns.values[variable]
-      guard columns.isSignificant(variable) else { continue }
+      let amount = columns.take(variable)
+      guard amount != 0 else { continue }
       needed[index] = -amount
       descending.push(-index)
-      columns.clear(variable)
       for term in definition.terms {
         let other = Int(definitionVariables[term])
-        if columns.add(amount * definitionCoefficients[term], at: other) {
+        if columns.add(amount * definitionCoefficients[term], of: other) {
           note(other, definitionIndices)
         }
       }
@@ -139,9 +130,10 @@ extension Elimination {
   ) -> [(index: Int32, coefficient: Double)] {
     var result: [(index: Int32, coefficient: Double)] = []
     var heap = IndexHeap()
+    buffer.clear()
     for term in system.rows[Int(definition.row)].terms {
       let variable = Int(system.termVariables[term])
-      if accumulator.add(system.termCoefficients[term], at: variable) {
+      if buffer.add(system.termCoefficients[term], of: variable) {
         let own = definitionIndices[variable]
         if own >= 0, own < index { heap.push(own) }
       }
@@ -149,19 +141,17 @@ extension Elimination {
     while let earlier = heap.pop() {
       let used = definitions[Int(earlier)]
       let variable = Int(used.variable)
-      guard accumulator.isSignificant(variable) else { continue }
-      let coefficient = accumulator.values[variable]
+      let coefficient = buffer.take(variable)
+      guard coefficient != 0 else { continue }
       result.append((earlier, coefficient))
-      accumulator.clear(variable)
       for term in used.terms {
         let other = Int(definitionVariables[term])
-        if accumulator.add(coefficient * definitionCoefficients[term], at: other) {
+        if buffer.add(coefficient * definitionCoefficients[term], of: other) {
           let own = definitionIndices[other]
           if own >= 0, own < index { heap.push(own) }
         }
       }
     }
-    accumulator.reset()
     return result
   }
 }

@@ -72,7 +72,10 @@ struct LexicographicSimplex {
   var pivotFloor = Tolerances.pivot
 
   /// Makes the slack basis of a part.
-  init(part: ReducedSystem.Part, of system: ReducedSystem, levelCount: Int) {
+  init(
+    part: ReducedSystem.Part, of system: ReducedSystem, _ component: ComponentSystem,
+    levelCount: Int
+  ) {
     columnCount = part.columns.count
     logicalCount = part.rows.count
     let count = columnCount + logicalCount
@@ -108,7 +111,8 @@ struct LexicographicSimplex {
       }
       rows.append(entries)
       states[logical].value = value
-      states[logical].tolerance = Tolerances.primal * row.unit
+      states[logical].tolerance =
+        Tolerances.primal * system.unit(ofRow: Int(rowIndex), in: component)
       if row.level == 0 {
         if row.relation != .lessThanOrEqual { states[logical].lower = row.constant }
         if row.relation != .greaterThanOrEqual { states[logical].upper = row.constant }
