@@ -5,14 +5,14 @@ import ExactSolver
 /// with rounded numbers.
 ///
 /// Required rows may be missed by little, levels may be higher by little, and no variable is larger
-/// than a million times the numbers at hand: an exact optimum beyond that is one of rounded
+/// than ten thousand times the numbers at hand: an exact optimum beyond that is one of rounded
 /// coefficients, not of the system that was meant. Judging by it takes an exact solve for each
 /// question, so it is asked only where an answer is not the exact one.
 struct RoundingBand {
   /// By how much a row or a level may be off, relative to its scale.
   static let width = Rational(1, 1_000_000_000)
   /// How much larger than the numbers at hand a variable may be.
-  static let reach = Rational(1_000_000)
+  static let reach = Rational(10_000)
 
   private let solution: ReferenceSolution
   private let values: [Rational]
@@ -59,7 +59,7 @@ struct RoundingBand {
     return boxed(problem.relaxed(by: verdict.relaxations), largest).isFeasible ? .accept : .either
   }
 
-  /// The system with every variable at most a million times as large as a number.
+  /// The system with every variable at most ten thousand times as large as a number.
   private static func boxed(_ given: ExactProblem, _ largest: Rational) -> ExactProblem {
     var problem = given
     let limit = largest * reach
