@@ -246,12 +246,7 @@ struct BatchRuleTests {
   @Test("The solver follows the rule", arguments: rules)
   func solver(_ rule: Rule) throws {
     let outcome = try outcome(rule.program, on: SolverEngine())
-    // The solver forgets the value when the last constraint on the variable goes, batch or not.
-    withKnownIssue(isIntermittent: true) {
-      #expect(outcome == rule.outcome, "\(outcome)")
-    } when: {
-      rule.testDescription.hasPrefix("an edit begun in a batch")
-    }
+    #expect(outcome == rule.outcome, "\(outcome)")
   }
 
   @Test("The exact reference follows the rule", arguments: rules)
