@@ -12,13 +12,18 @@ struct ModuleArrowsTests {
     "Drawing": ["AutoLayout", "Cassowary", "CPangoCairo"],
     "CommandLineSupport": [],
     "ConstraintPrograms": ["Cassowary"],
-    "LayoutTool": ["ConstraintPrograms", "Drawing", "ExactSolver", "CommandLineSupport", "Cassowary"],
+    "LayoutTool": [
+      "ConstraintPrograms", "Drawing", "ReferenceChecks", "CommandLineSupport", "Cassowary",
+    ],
     "CAllocationCounter": [],
-    "BenchSupport": [],
+    "CCrashNote": [],
+    // Records are written and read as JSON, which the tools share.
+    "BenchSupport": ["CommandLineSupport"],
     "Scenes": ["AutoLayout", "Cassowary", "Drawing"],
     "article-picture": ["Scenes", "Drawing", "CommandLineSupport"],
     "bench": [
-      "Scenes", "BenchSupport", "CommandLineSupport", "CAllocationCounter", "AutoLayout", "Drawing",
+      "Scenes", "BenchSupport", "CommandLineSupport", "CAllocationCounter", "CCrashNote",
+      "AutoLayout", "Drawing",
     ],
     "CGMP": [],
     "CQSoptEx": [],
