@@ -68,9 +68,6 @@ public final class LayoutEngine {
   /// What has been done so far, and what the solver holds now.
   public var counters: LayoutCounters { tally }
 
-  /// What the solver has done so far, and what it holds now.
-  package var solverCounters: SolverCounters { solver.counters }
-
   /// The constraints that do not hold because of conflicts, in the order of activation.
   ///
   /// They stay active and are tried again; see ``LayoutEngine``.
