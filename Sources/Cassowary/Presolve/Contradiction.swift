@@ -11,10 +11,9 @@ struct Contradiction {
 
   var entries: [(source: Source, multiplier: Double)]
 
-  /// Drops multipliers that are what cancellation leaves, and brings rows into their order.
+  /// Brings rows into their order.
   init(_ entries: [(source: Source, multiplier: Double)]) {
-    let largest = entries.reduce(0) { max($0, abs($1.multiplier)) }
-    self.entries = entries.filter { abs($0.multiplier) > Tolerances.cancellation * largest }
+    self.entries = entries.filter { $0.multiplier != 0 }
     self.entries.sort { first, second in
       switch (first.source, second.source) {
       case (.row(let left), .row(let right)): left < right

@@ -97,14 +97,15 @@ extension Elimination {
     }
 
     // How much of each definition `variable - Σ … = constant` must be taken away.
-    var needed: [Int32: Double] = [:]
+    var needed: [Int32: RowBuffer.Entry] = [:]
     var descending = IndexHeap()
     while let index = heap.pop() {
       let definition = definitions[Int(index)]
       let variable = Int(definition.variable)
       let amount = columns.take(variable)
       guard amount != 0 else { continue }
-      needed[index] = -amount
+      needed[index] = RowBuffer.Entry(
+        coefficient: -amount, magnitude: abs(amount), variable: definition.variable)
       descending.push(-index)
       for term in definition.terms {
         let other = Int(definitionVariables[term])
@@ -117,13 +118,16 @@ extension Elimination {
     var result = given
     while let negated = descending.pop() {
       let index = -negated
-      guard let amount = needed[index], amount != 0 else { continue }
+      guard let amount = needed[index], amount.isSignificant else { continue }
       let definition = definitions[Int(index)]
-      let multiplier = amount / definition.pivot
+      let multiplier = amount.coefficient / definition.pivot
       result.append((.row(Int(definition.row)), multiplier))
       for (other, coefficient) in substitutions(in: definition, before: index, of: system) {
         if needed[other] == nil { descending.push(-other) }
-        needed[other, default: 0] -= multiplier * coefficient
+        let known = RowBuffer.Entry(
+          coefficient: 0, magnitude: 0, variable: definitions[Int(other)].variable)
+        needed[other, default: known].coefficient -= multiplier * coefficient
+        needed[other, default: known].magnitude += abs(multiplier * coefficient)
       }
     }
     return result

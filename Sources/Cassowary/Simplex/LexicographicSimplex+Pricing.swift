@@ -34,7 +34,6 @@ extension LexicographicSimplex {
     }
     touchedCosts.removeAll(keepingCapacity: true)
     candidates.removeAll(keepingCapacity: true)
-    costScale = 0
     switch goal {
     case .feasibility:
       for row in tableau.rows.indices {
@@ -60,7 +59,9 @@ extension LexicographicSimplex {
       for variable in rangeWeights.indices where rangeWeights[variable] != 0 {
         let row = Int(tableau.rowIndices[variable])
         let weight = rangeWeights[variable]
-        if row >= 0 { addRow(row, times: weight) } else { addCost(weight, of: variable) }
+        if row >= 0 { addRow(row, times: weight) } else {
+          addCost(weight, of: variable, magnitude: abs(weight))
+        }
       }
     }
   }
@@ -69,18 +70,19 @@ extension LexicographicSimplex {
   mutating func addRow(_ row: Int, times factor: Double) {
     guard factor != 0 else { return }
     for entry in tableau.rows[row] {
-      costScale = max(costScale, abs(factor * entry.coefficient))
-      addCost(factor * entry.coefficient, of: Int(entry.variable))
+      addCost(
+        factor * entry.coefficient, of: Int(entry.variable),
+        magnitude: abs(factor) * entry.magnitude)
     }
   }
 
-  mutating func addCost(_ amount: Double, of variable: Int) {
+  mutating func addCost(_ amount: Double, of variable: Int, magnitude: Double) {
     if !isTouchedCost[variable] {
       isTouchedCost[variable] = true
       touchedCosts.append(Int32(variable))
     }
     reducedCosts[variable] += amount
-    reducedCostMagnitudes[variable] += abs(amount)
+    reducedCostMagnitudes[variable] += magnitude
     candidates.append(Int32(variable))
   }
 
@@ -88,7 +90,6 @@ extension LexicographicSimplex {
   func zeroCost(of variable: Int) -> Double {
     let own = max(states[variable].costAbove, states[variable].costBelow)
     return Tolerances.dual * (reducedCostMagnitudes[variable] + own)
-      + Tolerances.tableauNoise * costScale
   }
 
   /// The improving direction of a nonbasic variable, if there is one.

@@ -196,7 +196,8 @@ extension LexicographicSimplex {
     reducedCosts[variable] = 0
     reducedCostMagnitudes[variable] = 0
     addRow(row, times: factor)
-    addCost(isRange ? 0 : -leavingSlope, of: leaving)
+    addCost(
+      isRange ? 0 : -leavingSlope, of: leaving, magnitude: isRange ? 0 : abs(leavingSlope))
   }
 
   /// Goes along a ray without end, far enough to change every value on it noticeably.

@@ -61,8 +61,6 @@ struct LexicographicSimplex {
   var reducedCosts: [Double]
   var reducedCostMagnitudes: [Double]
   var touchedCosts: [Int32] = []
-  /// The largest product that went into a reduced cost.
-  var costScale = 0.0
   var isTouchedCost: [Bool]
   var candidates: [Int32] = []
   var column: [SparseTableau.Entry] = []
