@@ -12,7 +12,9 @@ extension LexicographicSimplex {
     }
     for touched in touchedCosts.sorted() {
       let variable = Int(touched)
-      guard !isBasic(variable), abs(reducedCosts[variable]) > zeroCost(of: variable) else {
+      guard !isBasic(variable),
+        abs(reducedCosts[variable]) > zeroCost(of: variable, for: .level(level))
+      else {
         continue
       }
       result.append((variable, reducedCosts[variable] / states[variable].scale))

@@ -86,28 +86,29 @@ extension LexicographicSimplex {
     candidates.append(Int32(variable))
   }
 
+  /// What a nonbasic variable itself costs a unit above and below where it is, for a goal.
+  func ownCosts(of variable: Int, for goal: Goal) -> (above: Double, below: Double) {
+    guard case .level(let level) = goal, states[variable].level == level else { return (0, 0) }
+    return (states[variable].costAbove, states[variable].costBelow)
+  }
+
   /// The amount up to which a reduced cost, its variable's own cost included, counts as zero.
-  func zeroCost(of variable: Int) -> Double {
-    let own = max(states[variable].costAbove, states[variable].costBelow)
-    return Tolerances.dual * (reducedCostMagnitudes[variable] + own)
+  func zeroCost(of variable: Int, for goal: Goal) -> Double {
+    let own = ownCosts(of: variable, for: goal)
+    return Tolerances.dual * (reducedCostMagnitudes[variable] + max(own.above, own.below))
   }
 
   /// The improving direction of a nonbasic variable, if there is one.
   func improvement(of variable: Int, for goal: Goal) -> Entering? {
     guard !isBasic(variable), !states[variable].isIgnored else { return nil }
     let cost = reducedCosts[variable]
-    let zero = zeroCost(of: variable)
-    var ownAbove = 0.0
-    var ownBelow = 0.0
-    if case .level(let level) = goal, states[variable].level == level {
-      ownAbove = states[variable].costAbove
-      ownBelow = states[variable].costBelow
+    let zero = zeroCost(of: variable, for: goal)
+    let own = ownCosts(of: variable, for: goal)
+    if -(cost + own.above) > zero, canRise(variable) {
+      return Entering(variable: variable, direction: 1, gain: -(cost + own.above))
     }
-    if -(cost + ownAbove) > zero, canRise(variable) {
-      return Entering(variable: variable, direction: 1, gain: -(cost + ownAbove))
-    }
-    if cost - ownBelow > zero, canFall(variable) {
-      return Entering(variable: variable, direction: -1, gain: cost - ownBelow)
+    if cost - own.below > zero, canFall(variable) {
+      return Entering(variable: variable, direction: -1, gain: cost - own.below)
     }
     return nil
   }

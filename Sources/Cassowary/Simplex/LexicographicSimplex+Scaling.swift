@@ -42,8 +42,10 @@ extension LexicographicSimplex {
       let scale = 1 / powerOfTwo(near: rowScales[row])
       states[columnCount + row].rescale(scale)
       for index in rows[row].indices {
-        rows[row][index].coefficient *=
-          states[Int(rows[row][index].variable)].scale / scale
+        let entry = rows[row][index]
+        rows[row][index] = SparseTableau.Entry(
+          variable: entry.variable,
+          coefficient: entry.coefficient * states[Int(entry.variable)].scale / scale)
       }
     }
   }
