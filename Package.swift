@@ -8,6 +8,8 @@ let package = Package(
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "Drawing", targets: ["Drawing"]),
+    .executable(name: "layout", targets: ["LayoutTool"]),
+    .executable(name: "bench", targets: ["bench"]),
   ],
   targets: [
     // The solver.
@@ -24,10 +26,17 @@ let package = Package(
     // What the three tools share: arguments, help, JSON, progress, files.
     .target(name: "CommandLineSupport"),
 
+    // Constraint programs, and the tool that runs them.
+    .target(name: "ConstraintPrograms", dependencies: ["Cassowary"]),
+    .executableTarget(
+      name: "LayoutTool",
+      dependencies: ["Cassowary", "CommandLineSupport", "ConstraintPrograms", "ReferenceChecks"]),
+
     // Scenes, and the article's screen as a picture.
     .target(name: "Scenes", dependencies: ["AutoLayout", "Drawing"], path: "Benchmarks/Scenes"),
     .executableTarget(
-      name: "article-picture", dependencies: ["Drawing", "Scenes"], path: "Benchmarks/article-picture"),
+      name: "article-picture", dependencies: ["Drawing", "Scenes"],
+      path: "Benchmarks/article-picture"),
 
     // The benchmarks: measuring knows nothing of layout.
     .target(
@@ -41,18 +50,33 @@ let package = Package(
       ],
       path: "Benchmarks/bench"),
 
+    // The exact reference, and a second judge of its answers.
+    .systemLibrary(name: "CGMP", path: "Fuzz/CGMP", providers: [.apt(["libgmp-dev"])]),
+    .target(name: "ExactSolver", dependencies: ["CGMP"], path: "Fuzz/ExactSolver"),
+    .target(
+      name: "CQSoptEx", path: "Fuzz/CQSoptEx",
+      linkerSettings: [.linkedLibrary("qsopt_ex"), .linkedLibrary("gmp")]),
+    .target(
+      name: "QSoptJudge", dependencies: ["ExactSolver", "CQSoptEx"], path: "Fuzz/QSoptJudge"),
+
+    // Constraint programs run and checked by the exact reference.
+    .target(
+      name: "ReferenceChecks", dependencies: ["Cassowary", "ConstraintPrograms", "ExactSolver"],
+      path: "Fuzz/ReferenceChecks"),
+
     // Tests.
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
-    .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
-
-    // Tests of the command line support.
     .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
-
-    // Tests of the benchmarks.
+    .testTarget(
+      name: "ConstraintProgramsTests",
+      dependencies: ["ConstraintPrograms", "ReferenceChecks", "CommandLineSupport"]),
+    .testTarget(name: "LayoutToolTests", dependencies: ["LayoutTool", "CommandLineSupport"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
     .testTarget(name: "BenchSupportTests", dependencies: ["BenchSupport"]),
     .testTarget(name: "BenchTests", dependencies: ["CommandLineSupport"]),
+    .testTarget(name: "ExactSolverTests", dependencies: ["ExactSolver", "QSoptJudge"]),
   ]
 )

@@ -139,7 +139,7 @@ public struct Solver: Sendable {
     for row in members { rows.records[Int(row)].component = component }
     for (local, variable) in mentioned.enumerated() {
       variables.records[Int(variable)].component = component
-      variables.values[Int(variable)] = workspace.answers[first + local]
+      variables.move(Int(variable), to: workspace.answers[first + local])
     }
     let new = Component(rows: members, variables: mentioned)
     if Int(component) == components.count {

@@ -12,7 +12,9 @@ struct ModuleArrowsTests {
     "Drawing": ["AutoLayout", "Cassowary", "CPangoCairo"],
     "CommandLineSupport": [],
     "ConstraintPrograms": ["Cassowary"],
-    "LayoutTool": ["ConstraintPrograms", "Drawing", "ExactSolver", "CommandLineSupport", "Cassowary"],
+    "LayoutTool": [
+      "ConstraintPrograms", "Drawing", "ReferenceChecks", "CommandLineSupport", "Cassowary",
+    ],
     "CAllocationCounter": [],
     "CCrashNote": [],
     // Records are written and read as JSON, which the tools share.

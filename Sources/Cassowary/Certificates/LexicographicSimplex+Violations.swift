@@ -48,19 +48,20 @@ extension LexicographicSimplex {
 
   private func certificate(of target: Int, isBelow: Bool) -> BoundCertificate {
     let sign = isBelow ? -1.0 : 1.0
-    var entries = [(variable: target, multiplier: sign)]
+    var entries = [(variable: target, multiplier: sign / states[target].scale)]
     for entry in tableau.rows[Int(tableau.rowIndices[target])] {
       let variable = Int(entry.variable)
       let multiplier = -sign * entry.coefficient
       let end = multiplier > 0 ? states[variable].upper : states[variable].lower
       // A variable without that bound would have moved: its coefficient is rounding.
       guard states[variable].level == 0, end.isFinite else { continue }
-      entries.append((variable, multiplier))
+      entries.append((variable, multiplier / states[variable].scale))
     }
     let state = states[target]
     return BoundCertificate(
       entries: entries, target: target,
-      residual: isBelow ? state.lower - state.value : state.value - state.upper)
+      residual: state.scale
+        * (isBelow ? state.lower - state.value : state.value - state.upper))
   }
 }
 

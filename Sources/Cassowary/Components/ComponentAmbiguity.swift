@@ -111,7 +111,7 @@ struct ComponentAmbiguity: ~Copyable {
         var trial = simplex
         _ = trial.minimizeRange(of: [(column, direction)])
         for other in 0..<simplex.columnCount
-        where differ(trial.states[other].value, simplex.states[other].value) {
+        where differ(trial.value(of: other), simplex.value(of: other)) {
           isAmbiguous[other] = true
         }
       }
@@ -136,8 +136,8 @@ struct ComponentAmbiguity: ~Copyable {
       _ = least.minimizeRange(of: weights)
       _ = greatest.minimizeRange(of: weights.map { ($0.column, -$0.weight) })
       return (
-        (0..<simplex.columnCount).map { least.states[$0].value },
-        (0..<simplex.columnCount).map { greatest.states[$0].value }
+        (0..<simplex.columnCount).map { least.value(of: $0) },
+        (0..<simplex.columnCount).map { greatest.value(of: $0) }
       )
     }
   }

@@ -122,7 +122,7 @@ struct ComponentSolver: ~Copyable {
     }
     guard outcome == .optimal else { throw stalled(simplex, part) }
     for local in 0..<part.columns.count {
-      values[Int(reduced.columns[parts.column(local, of: part)])] = simplex.states[local].value
+      values[Int(reduced.columns[parts.column(local, of: part)])] = simplex.value(of: local)
     }
     pivotCount += simplex.pivotCount
     fillCount += simplex.tableau.fillCount
@@ -186,7 +186,7 @@ struct ComponentSolver: ~Copyable {
 
   private mutating func stalled(_ simplex: LexicographicSimplex, _ part: Part) -> Failure {
     for local in 0..<part.columns.count {
-      values[Int(reduced.columns[parts.column(local, of: part)])] = simplex.states[local].value
+      values[Int(reduced.columns[parts.column(local, of: part)])] = simplex.value(of: local)
     }
     elimination.postsolve(&values)
     return .unstable(system.worstBreak(at: values))

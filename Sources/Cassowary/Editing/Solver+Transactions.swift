@@ -88,7 +88,7 @@ extension Solver {
   private mutating func forgetUnusedValues(ofRow row: Int) {
     for term in rows.termRange(row) {
       let variable = Int(rows.termVariables[term])
-      if variables.records[variable].useCount == 0 { variables.values[variable] = 0 }
+      if variables.records[variable].useCount == 0 { variables.move(variable, to: 0) }
     }
   }
 
@@ -121,7 +121,7 @@ extension Solver {
       guard variables.records[variable].domain == .free || new >= 0, abs(new) < 1e9
       else { continue }
       journal.entries.append(.value(variable: Int32(variable), old: old))
-      variables.values[variable] = new
+      variables.move(variable, to: new)
       return true
     }
     return false
@@ -146,7 +146,7 @@ extension Solver {
         variables.retire(Int(variable))
         variables.recycle(Int(variable))
       case .droppedVariable(let variable): variables.revive(Int(variable))
-      case .value(let variable, let old): variables.values[Int(variable)] = old
+      case .value(let variable, let old): variables.move(Int(variable), to: old)
       case .editRow(let variable, let old): variables.records[Int(variable)].editRow = old
       case .dirtied(let component):
         components[Int(component)].isDirty = false

@@ -42,7 +42,7 @@ extension LexicographicSimplex {
           jump: .infinity, position: ownEnd))
     }
     if breakpoints.isEmpty {
-      if goal == .range { advance(entering, by: 1) }
+      if goal == .range { followRay(entering) }
       return .unbounded
     }
     breakpoints.sort {
@@ -128,7 +128,7 @@ extension LexicographicSimplex {
     var index = crossing
     while index < breakpoints.count {
       let other = breakpoints[index]
-      let slack = byIndex ? 0 : Tolerances.primal * max(1, abs(other.position))
+      let slack = byIndex ? 0 : tolerance(at: other)
       guard (other.distance - distance) * abs(other.rate) <= slack else { break }
       if byIndex {
         if key(of: other) < key(of: breakpoints[best]) { best = index }
@@ -140,6 +140,11 @@ extension LexicographicSimplex {
       index += 1
     }
     return (best, crossing)
+  }
+
+  private func tolerance(at breakpoint: Breakpoint) -> Double {
+    guard breakpoint.row >= 0 else { return 0 }
+    return states[Int(tableau.basicVariables[Int(breakpoint.row)])].tolerance
   }
 
   private func key(of breakpoint: Breakpoint) -> Int32 {
@@ -192,6 +197,22 @@ extension LexicographicSimplex {
     reducedCostMagnitudes[variable] = 0
     addRow(row, times: factor)
     addCost(isRange ? 0 : -leavingSlope, of: leaving)
+  }
+
+  /// Goes along a ray without end, far enough to change every value on it noticeably.
+  private mutating func followRay(_ entering: Entering) {
+    var distance = 1.0
+    let largest = column.reduce(1) { max($0, abs($1.coefficient)) }
+    for entry in column where abs(entry.coefficient) > Tolerances.pivot * largest {
+      let state = states[Int(tableau.basicVariables[Int(entry.variable)])]
+      distance = max(distance, noticeable(state) / abs(entry.coefficient))
+    }
+    advance(entering, by: max(distance, noticeable(states[entering.variable])))
+  }
+
+  /// A change of a value that counts as one.
+  private func noticeable(_ state: State) -> Double {
+    4 * Tolerances.interval * max(1 / state.scale, abs(state.value))
   }
 
   /// Moves the entering variable, and the basic ones with it, along the current column.

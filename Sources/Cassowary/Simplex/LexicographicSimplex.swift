@@ -17,13 +17,16 @@
 struct LexicographicSimplex {
   /// What is known of one variable.
   struct State {
+    /// The value, in units of `scale`; so are bounds, kink and tolerance.
     var value = 0.0
+    /// What one unit is in the units of the caller; a power of two.
+    var scale = 1.0
     /// Bounds; infinite for the logical of a soft row.
     var lower = -Double.infinity
     var upper = Double.infinity
     /// The kink of a soft row's logical.
     var kink = 0.0
-    /// Costs a unit above and below the kink.
+    /// Costs a scaled unit above and below the kink.
     var costAbove = 0.0
     var costBelow = 0.0
     /// How far the value may lie outside its bounds.
@@ -127,6 +130,7 @@ struct LexicographicSimplex {
         members[Int(row.level)].append(Int32(logical))
       }
     }
+    Self.equilibrate(&rows, &states)
     tableau = SparseTableau(rows: rows, variableCount: count)
     originalRows = rows
     membersOfLevel = members
@@ -138,6 +142,9 @@ struct LexicographicSimplex {
   private static func magnitude(_ lower: Double, _ upper: Double) -> Double {
     max(1, lower.isFinite ? abs(lower) : 0, upper.isFinite ? abs(upper) : 0)
   }
+
+  /// The value of a variable in the units of the caller.
+  func value(of variable: Int) -> Double { states[variable].value * states[variable].scale }
 
   func isBasic(_ variable: Int) -> Bool { tableau.rowIndices[variable] >= 0 }
 
