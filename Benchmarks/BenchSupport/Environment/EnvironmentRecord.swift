@@ -26,7 +26,8 @@ public struct EnvironmentRecord: Sendable {
       warnings.append("this is a debug build: times mean nothing")
     }
     if let load = noise.loadAverageAtStart, load > 0.75 * Double(machine.cores) {
-      warnings.append("the machine is busy: the load average at the start is \(load)")
+      warnings.append(
+        "the machine is busy: the load average at the start is \(Quantity.plain(load))")
     }
     if let governor = machine.governor, governor != "performance" {
       warnings.append("the clock may change: the governor is '\(governor)'")
