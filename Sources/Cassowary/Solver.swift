@@ -78,25 +78,24 @@ public struct Solver: Sendable {
   /// when all of them have an answer does anything here change.
   mutating func settle() throws(SolverError) {
     guard !dirtyComponents.isEmpty || !pendingRows.isEmpty else { return recycleRetiredRows() }
+    if !isKnownUniquelyReferenced(&workspace) { workspace = SolverWorkspace() }
     groupRows()
     defer { workspace.partition.forgetNumbers(in: &variables) }
-    workspace.answers.removeAll(keepingCapacity: true)
     let pivots = workspace.solver.pivotCount
     let fill = workspace.solver.fillCount
-    for group in 0..<workspace.partition.count {
-      workspace.load(group, from: rows, variables)
-      do {
-        try workspace.solver.solve(usesPresolve: options.presolve)
-      } catch {
-        throw solverError(error, in: workspace.solver.system)
-      }
-      workspace.answers.append(contentsOf: workspace.solver.values)
+    do {
+      try workspace.solveAll(rows: rows, variables: variables, usesPresolve: options.presolve)
+    } catch {
+      throw solverError(error, in: workspace.solver.system)
     }
     install()
     tally.pivots += workspace.solver.pivotCount - pivots
     tally.fill += workspace.solver.fillCount - fill
     recycleRetiredRows()
-    workspace.trim()
+    if workspace.isLarge {
+      workspace.partition.forgetNumbers(in: &variables)
+      workspace = SolverWorkspace()
+    }
   }
 
   private mutating func groupRows() {
@@ -118,31 +117,36 @@ public struct Solver: Sendable {
       where variables.records[Int(variable)].component == component {
         variables.records[Int(variable)].component = -1
       }
-      components[Int(component)].isDirty = false
-      components[Int(component)].rows.removeAll(keepingCapacity: true)
-      components[Int(component)].variables.removeAll(keepingCapacity: true)
+      components[Int(component)] = Component(rows: [], variables: [])
     }
     freeComponents.append(contentsOf: dirtyComponents.reversed())
     dirtyComponents.removeAll(keepingCapacity: true)
     pendingRows.removeAll(keepingCapacity: true)
-    var answer = 0
     for group in 0..<workspace.partition.count {
-      let component = freeComponents.popLast() ?? Int32(components.count)
-      if Int(component) == components.count {
-        components.append(Component(rows: [], variables: []))
-      }
-      for row in workspace.partition.rows(of: group) {
-        rows.records[Int(row)].component = component
-        components[Int(component)].rows.append(row)
-      }
-      for variable in workspace.partition.variables(of: group) {
-        variables.records[Int(variable)].component = component
-        components[Int(component)].variables.append(variable)
-        variables.values[Int(variable)] = workspace.answers[answer]
-        answer += 1
-      }
+      install(
+        rows: workspace.partition.sortedRows.array(workspace.partition.rowRange(of: group)),
+        variables: workspace.partition.sortedVariables.array(
+          workspace.partition.variableRange(of: group)),
+        answersFrom: workspace.partition.variableRange(of: group).lowerBound)
     }
     tally.solvedComponents += workspace.partition.count
+  }
+
+  private mutating func install(
+    rows members: [Int32], variables mentioned: [Int32], answersFrom first: Int
+  ) {
+    let component = freeComponents.popLast() ?? Int32(components.count)
+    for row in members { rows.records[Int(row)].component = component }
+    for (local, variable) in mentioned.enumerated() {
+      variables.records[Int(variable)].component = component
+      variables.values[Int(variable)] = workspace.answers[first + local]
+    }
+    let new = Component(rows: members, variables: mentioned)
+    if Int(component) == components.count {
+      components.append(new)
+    } else {
+      components[Int(component)] = new
+    }
   }
 
   private mutating func recycleRetiredRows() {

@@ -4,7 +4,7 @@
 /// part is solved by its interval or by the simplex method, and the eliminated variables get their
 /// values back (postsolve). Nothing of an earlier solve is used, so that the answer depends on the
 /// rows alone; only storage is used again.
-struct ComponentSolver {
+struct ComponentSolver: ~Copyable {
   /// Why there is no answer.
   enum Failure: Error {
     /// The required rows contradict each other.
@@ -36,7 +36,7 @@ struct ComponentSolver {
   /// The solution of each part, where questions are to be asked.
   private(set) var solutions: [PartSolution] = []
   /// One optimal point, by variable of the component.
-  private(set) var values: [Double] = []
+  private(set) var values = Vector<Double>()
   /// Pivots and fill of all solves.
   private(set) var pivotCount = 0
   private(set) var fillCount = 0
@@ -68,8 +68,7 @@ struct ComponentSolver {
       reduced.build(withoutPresolve: system, elimination)
     }
 
-    values.removeAll(keepingCapacity: true)
-    for _ in system.variables { values.append(0) }
+    values.fill(system.variables.count, with: 0)
     solutions.removeAll(keepingCapacity: true)
     parts.split(reduced)
     for index in 0..<parts.count {
@@ -84,18 +83,22 @@ struct ComponentSolver {
     if let worst = system.worstBreak(at: values) { throw .unstable(worst) }
   }
 
-  private func hasRequiredRows(_ part: ReducedSystem.Part) -> Bool {
-    part.rows.contains { reduced.rows[Int($0)].level == 0 }
+  private func hasRequiredRows(_ part: Part) -> Bool {
+    for local in 0..<part.rows.count
+    where reduced.rows[parts.row(local, of: part)].level == 0 {
+      return true
+    }
+    return false
   }
 
-  private mutating func solveByInterval(_ part: ReducedSystem.Part, keepsSolution: Bool) {
-    let column = part.column(0)
+  private mutating func solveByInterval(_ part: Part, keepsSolution: Bool) {
+    let column = parts.column(0, of: part)
     let variable = Int(reduced.columns[column])
     interval.lower = reduced.lower[column].value
     interval.upper = reduced.upper[column].value
     interval.wishes.removeAll(keepingCapacity: true)
-    for index in part.rows {
-      let row = reduced.rows[Int(index)]
+    for local in 0..<part.rows.count {
+      let row = reduced.rows[parts.row(local, of: part)]
       let coefficient = reduced.termCoefficients[Int(row.firstTerm)]
       interval.wishes.append(
         IntervalProblem.Wish(
@@ -108,10 +111,10 @@ struct ComponentSolver {
   }
 
   private mutating func solveBySimplex(
-    _ part: ReducedSystem.Part, keepsSolution: Bool
+    _ part: Part, keepsSolution: Bool
   ) throws(Failure) {
     var simplex = LexicographicSimplex(
-      part: part, of: reduced, system, levelCount: system.priorities.count)
+      part: part, of: parts, reduced, system, levelCount: system.priorities.count)
     var outcome = simplex.solve()
     if outcome == nil {
       if let contradiction = try explain(&simplex, part) { throw .contradiction(contradiction) }
@@ -119,11 +122,22 @@ struct ComponentSolver {
     }
     guard outcome == .optimal else { throw stalled(simplex, part) }
     for local in 0..<part.columns.count {
-      values[Int(reduced.columns[part.column(local)])] = simplex.states[local].value
+      values[Int(reduced.columns[parts.column(local, of: part)])] = simplex.states[local].value
     }
     pivotCount += simplex.pivotCount
     fillCount += simplex.tableau.fillCount
     if keepsSolution { solutions.append(.simplex(simplex)) }
+  }
+
+  /// Expresses an eliminated variable in the columns that are left, without its constant.
+  mutating func expressedInColumns(_ variable: Int) -> [(column: Int, weight: Double)] {
+    elimination.reduceFully(variable: variable)
+    var terms: [(column: Int, weight: Double)] = []
+    for index in elimination.buffer.entries.indices {
+      let entry = elimination.buffer.entries[index]
+      terms.append((Int(reduced.columnIndices[Int(entry.variable)]), entry.coefficient))
+    }
+    return terms
   }
 
   /// Completes multipliers of rows and bounds by those of the eliminated equalities.
@@ -135,46 +149,44 @@ struct ComponentSolver {
 
   /// Turns violated bounds of a part into multipliers of the component's rows.
   private mutating func explain(
-    _ simplex: inout LexicographicSimplex, _ part: ReducedSystem.Part
+    _ simplex: inout LexicographicSimplex, _ part: Part
   ) throws(Failure) -> Contradiction? {
-    var elimination = elimination
-    let (reduced, system) = (reduced, system)
-    func contradiction(_ certificate: LexicographicSimplex.BoundCertificate) -> Contradiction {
-      var entries: [(source: Contradiction.Source, multiplier: Double)] = []
-      for (variable, multiplier) in certificate.entries {
-        if variable >= part.columns.count {
-          let row = reduced.rows[part.row(variable - part.columns.count)]
-          entries.append((row.source, multiplier))
-        } else {
-          let column = part.column(variable)
-          let end = multiplier > 0 ? reduced.upper[column] : reduced.lower[column]
-          if let source = end.source { entries.append((source, multiplier / end.factor)) }
-        }
-      }
-      return Contradiction(elimination.lifted(entries, in: system))
-    }
     do {
       let certificate = try simplex.explainViolations { certificate in
         var unit = 1.0
         if certificate.target >= part.columns.count {
-          unit = reduced.unit(
-            ofRow: part.row(certificate.target - part.columns.count), in: system)
+          let row = parts.row(certificate.target - part.columns.count, of: part)
+          unit = reduced.unit(ofRow: row, in: system)
         }
         return certificate.residual <= Tolerances.acceptedResidual * unit
-          || contradiction(certificate).isRounding(in: system)
+          || contradiction(from: certificate, part).isRounding(in: system)
       }
-      return certificate.map(contradiction)
+      return certificate.map { contradiction(from: $0, part) }
     } catch {
       throw stalled(simplex, part)
     }
   }
 
-  private func stalled(
-    _ simplex: LexicographicSimplex, _ part: ReducedSystem.Part
-  ) -> Failure {
-    var values = values
+  private mutating func contradiction(
+    from certificate: LexicographicSimplex.BoundCertificate, _ part: Part
+  ) -> Contradiction {
+    var entries: [(source: Contradiction.Source, multiplier: Double)] = []
+    for (variable, multiplier) in certificate.entries {
+      if variable >= part.columns.count {
+        let row = reduced.rows[parts.row(variable - part.columns.count, of: part)]
+        entries.append((row.source, multiplier))
+      } else {
+        let column = parts.column(variable, of: part)
+        let end = multiplier > 0 ? reduced.upper[column] : reduced.lower[column]
+        if let source = end.source { entries.append((source, multiplier / end.factor)) }
+      }
+    }
+    return Contradiction(elimination.lifted(entries, in: system))
+  }
+
+  private mutating func stalled(_ simplex: LexicographicSimplex, _ part: Part) -> Failure {
     for local in 0..<part.columns.count {
-      values[Int(reduced.columns[part.column(local)])] = simplex.states[local].value
+      values[Int(reduced.columns[parts.column(local, of: part)])] = simplex.states[local].value
     }
     elimination.postsolve(&values)
     return .unstable(system.worstBreak(at: values))

@@ -1,19 +1,27 @@
 /// Storage for solving, kept from one solve to the next so that none is allocated in a steady state.
-struct SolverWorkspace {
+///
+/// A solver uses it only while no copy of the solver shares it; a copy gets storage of its own. It
+/// holds nothing from one solve to the next but storage, and no two tasks ever use one at a time.
+final class SolverWorkspace: @unchecked Sendable {
   var partition = ComponentPartition()
   var solver = ComponentSolver()
   /// The values of all groups, one group after the other.
-  var answers: [Double] = []
+  var answers = Vector<Double>()
 
-  /// Copies a group of the partition into the solver.
-  mutating func load(_ group: Int, from rows: RowTable, _ variables: VariableTable) {
-    solver.system.load(
-      rows: partition.rows(of: group), variables: partition.variables(of: group), from: rows,
-      variables)
+  /// Solves every group of the partition and keeps the values.
+  ///
+  /// - Throws: The failure of the first group that has no answer; `solver.system` is that group.
+  func solveAll(
+    rows: RowTable, variables: VariableTable, usesPresolve: Bool
+  ) throws(ComponentSolver.Failure) {
+    answers.removeAll()
+    for group in 0..<partition.count {
+      solver.system.load(group, of: partition, from: rows, variables)
+      try solver.solve(usesPresolve: usesPresolve)
+      for index in solver.values.indices { answers.append(solver.values[index]) }
+    }
   }
 
-  /// Gives large storage back: a big solve is rare, and its storage would weigh on every copy.
-  mutating func trim() {
-    if answers.capacity > 1 << 14 { self = SolverWorkspace() }
-  }
+  /// Whether the storage is too large to be kept for solves to come.
+  var isLarge: Bool { answers.capacity > 1 << 16 }
 }

@@ -2,7 +2,7 @@
 ///
 /// Invariant: a variable is its own parent (a root, scale 1, offset 0), has another parent, or is
 /// fixed (parent -1, scale 0, offset its value).
-struct AffineForest {
+struct AffineForest: ~Copyable {
   /// A variable in terms of its root; `root` is -1 where it is fixed at `offset`.
   struct Place {
     var root: Int
@@ -10,19 +10,19 @@ struct AffineForest {
     var offset: Double
   }
 
-  private struct Node {
+  private struct Node: BitwiseCopyable {
     var scale: Double
     var offset: Double
     var parent: Int32
     var size: Int32
   }
 
-  private var nodes: [Node] = []
-  private var path: [Int32] = []
+  private var nodes = Vector<Node>()
+  private var path = Vector<Int32>()
 
   /// Makes every variable below a count a root.
   mutating func reset(count: Int) {
-    nodes.removeAll(keepingCapacity: true)
+    nodes.removeAll()
     for index in 0..<count {
       nodes.append(Node(scale: 1, offset: 0, parent: Int32(index), size: 1))
     }
@@ -46,7 +46,7 @@ struct AffineForest {
   }
 
   private mutating func findFar(_ variable: Int) -> Place {
-    path.removeAll(keepingCapacity: true)
+    path.removeAll()
     var top = variable
     while nodes[top].parent >= 0, Int(nodes[top].parent) != top {
       path.append(Int32(top))
@@ -55,7 +55,7 @@ struct AffineForest {
     let isFixed = nodes[top].parent < 0
     var scale = isFixed ? 0.0 : 1.0
     var offset = isFixed ? nodes[top].offset : 0
-    for step in path.reversed() {
+    while let step = path.popLast() {
       let index = Int(step)
       offset = nodes[index].scale * offset + nodes[index].offset
       scale *= nodes[index].scale

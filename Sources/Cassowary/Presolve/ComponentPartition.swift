@@ -1,24 +1,26 @@
 /// Groups rows that share variables, and numbers the variables of each group.
 ///
 /// Storage is used again from one solve to the next.
-struct ComponentPartition {
-  private var rowSlots: [Int32] = []
-  private var mentioned: [Int32] = []
+struct ComponentPartition: ~Copyable {
+  private var rowSlots = Vector<Int32>()
+  private var mentioned = Vector<Int32>()
   private var sets = DisjointSets()
-  private var groupOfRoot: [Int32] = []
+  private var groupOfRoot = Vector<Int32>()
   private var rows = Buckets()
   private var variables = Buckets()
-  private var sortedRows: [Int32] = []
-  private var sortedVariables: [Int32] = []
+  /// Row slots, group by group.
+  private(set) var sortedRows = Vector<Int32>()
+  /// Variable slots, group by group.
+  private(set) var sortedVariables = Vector<Int32>()
 
   /// The number of groups.
   private(set) var count = 0
-  private var rowStarts: [Int32] = []
-  private var variableStarts: [Int32] = []
+  private var rowStarts = Vector<Int32>()
+  private var variableStarts = Vector<Int32>()
 
   /// Forgets the rows.
   mutating func begin() {
-    rowSlots.removeAll(keepingCapacity: true)
+    rowSlots.removeAll()
   }
 
   /// Adds a live row.
@@ -35,18 +37,17 @@ struct ComponentPartition {
   mutating func finish(in table: RowTable, variables variableTable: inout VariableTable) {
     number(in: table, &variableTable)
     sets.reset(count: mentioned.count)
-    for slot in rowSlots {
-      let terms = table.termRange(Int(slot))
+    for position in rowSlots.indices {
+      let terms = table.termRange(Int(rowSlots[position]))
       guard terms.count > 1 else { continue }
       let anchor = local(terms.lowerBound, table, variableTable)
       for term in terms.dropFirst() { sets.unite(anchor, local(term, table, variableTable)) }
     }
-    groupOfRoot.removeAll(keepingCapacity: true)
-    for _ in mentioned { groupOfRoot.append(-1) }
+    groupOfRoot.fill(mentioned.count, with: -1)
     count = 0
     rows.begin()
-    for slot in rowSlots {
-      let terms = table.termRange(Int(slot))
+    for position in rowSlots.indices {
+      let terms = table.termRange(Int(rowSlots[position]))
       guard let first = terms.first else {
         rows.add(bucket: Int32(count))
         count += 1
@@ -68,9 +69,9 @@ struct ComponentPartition {
 
   /// Numbers all variables in the order of first mention.
   private mutating func number(in table: RowTable, _ variableTable: inout VariableTable) {
-    mentioned.removeAll(keepingCapacity: true)
-    for slot in rowSlots {
-      for term in table.termRange(Int(slot)) {
+    mentioned.removeAll()
+    for position in rowSlots.indices {
+      for term in table.termRange(Int(rowSlots[position])) {
         let variable = Int(table.termVariables[term])
         guard variableTable.records[variable].local < 0 else { continue }
         variableTable.records[variable].local = Int32(mentioned.count)
@@ -81,17 +82,17 @@ struct ComponentPartition {
 
   /// Turns positions into slots, and numbers the variables anew inside each group.
   private mutating func spread(_ variableTable: inout VariableTable) {
-    sortedRows.removeAll(keepingCapacity: true)
-    sortedVariables.removeAll(keepingCapacity: true)
-    rowStarts.removeAll(keepingCapacity: true)
-    variableStarts.removeAll(keepingCapacity: true)
+    sortedRows.removeAll()
+    sortedVariables.removeAll()
+    rowStarts.removeAll()
+    variableStarts.removeAll()
     for group in 0..<count {
       rowStarts.append(Int32(sortedRows.count))
       variableStarts.append(Int32(sortedVariables.count))
-      for index in rows[group] { sortedRows.append(rowSlots[Int(index)]) }
+      for place in rows[group] { sortedRows.append(rowSlots[rows.item(place)]) }
       var local: Int32 = 0
-      for index in variables[group] {
-        let variable = mentioned[Int(index)]
+      for place in variables[group] {
+        let variable = mentioned[variables.item(place)]
         variableTable.records[Int(variable)].local = local
         sortedVariables.append(variable)
         local += 1
@@ -105,18 +106,18 @@ struct ComponentPartition {
     Int(variableTable.records[Int(table.termVariables[term])].local)
   }
 
-  /// The row slots of a group.
-  func rows(of group: Int) -> ArraySlice<Int32> {
-    sortedRows[Int(rowStarts[group])..<Int(rowStarts[group + 1])]
+  /// The places of a group's rows.
+  func rowRange(of group: Int) -> Range<Int> {
+    Int(rowStarts[group])..<Int(rowStarts[group + 1])
   }
 
-  /// The variable slots of a group.
-  func variables(of group: Int) -> ArraySlice<Int32> {
-    sortedVariables[Int(variableStarts[group])..<Int(variableStarts[group + 1])]
+  /// The places of a group's variables.
+  func variableRange(of group: Int) -> Range<Int> {
+    Int(variableStarts[group])..<Int(variableStarts[group + 1])
   }
 
   /// Takes the numbers off all variables again.
   func forgetNumbers(in variableTable: inout VariableTable) {
-    for variable in mentioned { variableTable.records[Int(variable)].local = -1 }
+    for index in mentioned.indices { variableTable.records[Int(mentioned[index])].local = -1 }
   }
 }

@@ -2,9 +2,9 @@
 ///
 /// Storage is used again from one component to the next, so that loading allocates nothing once it
 /// has grown.
-struct ComponentSystem {
+struct ComponentSystem: ~Copyable {
   /// One row `Σ aᵢxᵢ (≤ | = | ≥) constant`.
-  struct Row {
+  struct Row: BitwiseCopyable {
     var constant: Double
     var weight: Double
     /// The places of its terms.
@@ -20,32 +20,34 @@ struct ComponentSystem {
   }
 
   /// The slot of each variable in the table.
-  private(set) var variables: [Int32] = []
-  private(set) var isNonnegative: [Bool] = []
-  private(set) var rows: [Row] = []
-  private(set) var termVariables: [Int32] = []
-  private(set) var termCoefficients: [Double] = []
+  private(set) var variables = Vector<Int32>()
+  private(set) var isNonnegative = Vector<Bool>()
+  private(set) var rows = Vector<Row>()
+  private(set) var termVariables = Vector<Int32>()
+  private(set) var termCoefficients = Vector<Double>()
   /// The distinct soft priorities, descending.
   private(set) var priorities: [Double] = []
 
-  /// Copies rows out of the tables; their variables carry their local numbers.
+  /// Copies a group of rows out of the tables; their variables carry their local numbers.
   ///
   /// - Complexity: O(terms + rows · log levels).
   mutating func load(
-    rows slots: ArraySlice<Int32>, variables variableSlots: ArraySlice<Int32>,
-    from table: RowTable, _ variableTable: VariableTable
+    _ group: Int, of partition: borrowing ComponentPartition, from table: RowTable,
+    _ variableTable: VariableTable
   ) {
-    variables.removeAll(keepingCapacity: true)
-    isNonnegative.removeAll(keepingCapacity: true)
-    rows.removeAll(keepingCapacity: true)
-    termVariables.removeAll(keepingCapacity: true)
-    termCoefficients.removeAll(keepingCapacity: true)
-    for variable in variableSlots {
+    variables.removeAll()
+    isNonnegative.removeAll()
+    rows.removeAll()
+    termVariables.removeAll()
+    termCoefficients.removeAll()
+    for place in partition.variableRange(of: group) {
+      let variable = partition.sortedVariables[place]
       variables.append(variable)
       isNonnegative.append(variableTable.records[Int(variable)].domain == .nonnegative)
     }
-    loadPriorities(of: slots, from: table)
-    for slot in slots {
+    loadPriorities(of: group, in: partition, from: table)
+    for place in partition.rowRange(of: group) {
+      let slot = partition.sortedRows[place]
       let record = table.records[Int(slot)]
       let first = Int32(termVariables.count)
       for term in record.firstTerm..<(record.firstTerm + Int(record.termCount)) {
@@ -60,10 +62,12 @@ struct ComponentSystem {
     }
   }
 
-  private mutating func loadPriorities(of slots: ArraySlice<Int32>, from table: RowTable) {
+  private mutating func loadPriorities(
+    of group: Int, in partition: borrowing ComponentPartition, from table: RowTable
+  ) {
     priorities.removeAll(keepingCapacity: true)
-    for slot in slots {
-      let priority = table.records[Int(slot)].priority
+    for place in partition.rowRange(of: group) {
+      let priority = table.records[Int(partition.sortedRows[place])].priority
       if priority == 1000 { continue }
       // Few levels are the rule: a short list is searched; a long one is sorted at the end.
       if priorities.count <= 16, priorities.contains(priority) { continue }
@@ -97,7 +101,7 @@ struct ComponentSystem {
   }
 
   /// The signed excess `Σ aᵢxᵢ − b` of a row at a point.
-  func residual(of row: Row, at values: [Double]) -> Double {
+  func residual(of row: Row, at values: borrowing Vector<Double>) -> Double {
     var sum = -row.constant
     for term in row.terms {
       sum += termCoefficients[term] * values[Int(termVariables[term])]
@@ -115,7 +119,7 @@ struct ComponentSystem {
   /// What a point misses most, or `nil` if it misses nothing.
   ///
   /// A required row holds to `1e-6 · max(1, largest |aᵢxᵢ|, |b|)`, a bound to `1e-6`.
-  func worstBreak(at values: [Double]) -> Break? {
+  func worstBreak(at values: borrowing Vector<Double>) -> Break? {
     var worst: Break?
     var worstRatio = 1.0
     for variable in variables.indices where isNonnegative[variable] {
@@ -127,7 +131,8 @@ struct ComponentSystem {
           tolerance: Tolerances.feasibility)
       }
     }
-    for (index, row) in rows.enumerated() where row.level == 0 {
+    for index in rows.indices where rows[index].level == 0 {
+      let row = rows[index]
       var magnitude = max(1, abs(row.constant))
       var excess = -row.constant
       for term in row.terms {

@@ -4,7 +4,7 @@
 /// `=`; bounds read `x ≥ 0`.
 struct Contradiction {
   /// A row, or the bound of a variable, of a ``ComponentSystem``.
-  enum Source: Hashable {
+  enum Source: Hashable, BitwiseCopyable {
     case row(Int)
     case bound(Int)
   }
@@ -29,7 +29,7 @@ struct Contradiction {
   /// the number of rows.
   ///
   /// - Complexity: O(*m*); sums are compensated, so that exact cancellation gives exactly 0.
-  func size(in system: ComponentSystem) -> (relaxation: Double, rowCount: Int) {
+  func size(in system: borrowing ComponentSystem) -> (relaxation: Double, rowCount: Int) {
     var excess = CompensatedSum()
     var units = 0.0
     var rowCount = 0
@@ -45,7 +45,7 @@ struct Contradiction {
   }
 
   /// Whether the contradiction is rounding, which must be accepted.
-  func isRounding(in system: ComponentSystem) -> Bool {
+  func isRounding(in system: borrowing ComponentSystem) -> Bool {
     let (relaxation, rowCount) = size(in: system)
     return relaxation <= Tolerances.rounding / Double(max(1, rowCount))
   }

@@ -6,11 +6,11 @@ extension Elimination {
   /// goes, with its rarest variable (Markowitz's rule), among those whose coefficient is not small.
   ///
   /// Source: Markowitz (1957), doi:10.1287/mnsc.3.3.255.
-  mutating func eliminateLongRows(in system: ComponentSystem) -> Contradiction? {
+  mutating func eliminateLongRows(in system: borrowing ComponentSystem) -> Contradiction? {
     peeling.begin(variableCount: system.variables.count)
-    for row in waitingRows {
-      reduce(Int(row), of: system)
-      peeling.add(buffer, row: row)
+    for index in waitingRows.indices {
+      reduce(Int(waitingRows[index]), of: system)
+      peeling.add(buffer, row: waitingRows[index])
     }
     countMentions(in: system)
     peeling.finish()
@@ -30,7 +30,7 @@ extension Elimination {
       peeling.copy(row, into: &buffer)
       matrix.append(
         ReducedRow(buffer), row: Int(peeling.source(of: row)),
-        isFree: { !system.isNonnegative[$0] })
+        isNonnegative: system.isNonnegative)
     }
     while let choice = matrix.chooseNext() {
       let reduced = matrix.rows[choice.row]
@@ -55,7 +55,7 @@ extension Elimination {
 
   /// Lets a row define a variable and puts the definition into the only other row that holds it.
   private mutating func contract(
-    _ row: Int, _ position: Int, _ other: Int, in system: ComponentSystem
+    _ row: Int, _ position: Int, _ other: Int, in system: borrowing ComponentSystem
   ) -> Contradiction? {
     peeling.copy(row, into: &buffer)
     record(at: position, by: Int(peeling.source(of: row)))
@@ -78,8 +78,10 @@ extension Elimination {
   }
 
   /// Counts for each variable left the inequalities, wishes and bounds that mention it.
-  private mutating func countMentions(in system: ComponentSystem) {
-    for row in system.rows where row.level != 0 || row.relation != .equal {
+  private mutating func countMentions(in system: borrowing ComponentSystem) {
+    for index in system.rows.indices {
+      let row = system.rows[index]
+      guard row.level != 0 || row.relation != .equal else { continue }
       for term in row.terms {
         let root = forest.find(Int(system.termVariables[term])).root
         if root >= 0 { peeling.mention(root) }
@@ -120,9 +122,13 @@ struct ReducedRow {
   /// The right-hand side.
   private(set) var constant: Double
 
-  init(_ buffer: RowBuffer) {
-    variables = buffer.entries.map(\.variable)
-    coefficients = buffer.entries.map(\.coefficient)
+  init(_ buffer: borrowing RowBuffer) {
+    variables = []
+    coefficients = []
+    for index in buffer.entries.indices {
+      variables.append(buffer.entries[index].variable)
+      coefficients.append(buffer.entries[index].coefficient)
+    }
     constant = buffer.constant
   }
 }
@@ -146,12 +152,12 @@ struct WaitingRows {
   private var isIndexed = false
 
   mutating func append(
-    _ reduced: ReducedRow, row: Int, isFree test: (Int) -> Bool
+    _ reduced: ReducedRow, row: Int, isNonnegative: borrowing Vector<Bool>
   ) {
     for variable in reduced.variables {
       columns[variable, default: []].append(Int32(rows.count))
       counts[variable, default: 0] += 1
-      isFree[variable] = test(Int(variable))
+      isFree[variable] = !isNonnegative[Int(variable)]
     }
     rows.append(reduced)
     sources.append(row)

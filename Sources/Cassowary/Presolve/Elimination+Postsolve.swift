@@ -2,8 +2,11 @@ extension Elimination {
   /// Fills in the values of the variables that were eliminated.
   ///
   /// - Complexity: O(entries of all definitions).
-  func postsolve(_ values: inout [Double]) {
-    for definition in definitions.reversed() {
+  func postsolve(_ values: inout Vector<Double>) {
+    var index = definitions.count
+    while index > 0 {
+      index -= 1
+      let definition = definitions[index]
       var value = definition.constant
       for term in definition.terms {
         value += definitionCoefficients[term] * values[Int(definitionVariables[term])]
@@ -15,7 +18,7 @@ extension Elimination {
   /// Expresses a row, in the buffer, in the variables that are left after the whole elimination.
   ///
   /// Definitions are applied in the order of elimination, so that what cancels does so early.
-  mutating func reduceFully(_ row: Int, of system: ComponentSystem) {
+  mutating func reduceFully(_ row: Int, of system: borrowing ComponentSystem) {
     gather(row, of: system)
     expandDefinitions()
   }
@@ -33,8 +36,9 @@ extension Elimination {
   private mutating func expandDefinitions() {
     if definitions.count > Int(forestCount) {
       var heap = IndexHeap()
-      for entry in buffer.entries where definitionIndices[Int(entry.variable)] >= 0 {
-        heap.push(definitionIndices[Int(entry.variable)])
+      for position in buffer.entries.indices {
+        let index = definitionIndices[Int(buffer.entries[position].variable)]
+        if index >= 0 { heap.push(index) }
       }
       while let index = heap.pop() {
         let definition = definitions[Int(index)]
@@ -69,23 +73,24 @@ extension Elimination {
   ///   - system: The component that was eliminated.
   /// - Returns: Multipliers of rows as they were stated, the given ones included.
   mutating func lifted(
-    _ given: [(source: Contradiction.Source, multiplier: Double)], in system: ComponentSystem
+    _ given: [(source: Contradiction.Source, multiplier: Double)],
+    in system: borrowing ComponentSystem
   ) -> [(source: Contradiction.Source, multiplier: Double)] {
     var columns = RowBuffer()
     columns.reset(variableCount: definitionIndices.count)
     var heap = IndexHeap()
-    func note(_ variable: Int, _ indices: [Int32]) {
-      if indices[variable] >= 0 { heap.push(indices[variable]) }
+    func note(_ index: Int32) {
+      if index >= 0 { heap.push(index) }
     }
     for (source, multiplier) in given {
       switch source {
       case .bound(let variable):
-        if columns.add(multiplier, of: variable) { note(variable, definitionIndices) }
+        if columns.add(multiplier, of: variable) { note(definitionIndices[variable]) }
       case .row(let row):
         for term in system.rows[row].terms {
           let variable = Int(system.termVariables[term])
           if columns.add(multiplier * system.termCoefficients[term], of: variable) {
-            note(variable, definitionIndices)
+            note(definitionIndices[variable])
           }
         }
       }
@@ -104,7 +109,7 @@ extension Elimination {
       for term in definition.terms {
         let other = Int(definitionVariables[term])
         if columns.add(amount * definitionCoefficients[term], of: other) {
-          note(other, definitionIndices)
+          note(definitionIndices[other])
         }
       }
     }
@@ -126,7 +131,7 @@ extension Elimination {
 
   /// The definitions, and how much of each, that were put into a row before it became one itself.
   private mutating func substitutions(
-    in definition: Definition, before index: Int32, of system: ComponentSystem
+    in definition: Definition, before index: Int32, of system: borrowing ComponentSystem
   ) -> [(index: Int32, coefficient: Double)] {
     var result: [(index: Int32, coefficient: Double)] = []
     var heap = IndexHeap()

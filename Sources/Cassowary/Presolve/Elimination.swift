@@ -7,9 +7,9 @@
 ///
 /// Invariant: `definitions` are in the order of elimination; each expresses its variable in
 /// variables that were not yet defined then. Going through them backwards recovers all values.
-struct Elimination {
+struct Elimination: ~Copyable {
   /// `variable = constant + Σ coefficient · variable`, made of `row` divided by `pivot`.
-  struct Definition {
+  struct Definition: BitwiseCopyable {
     var pivot: Double
     var constant: Double
     var variable: Int32
@@ -21,11 +21,11 @@ struct Elimination {
   }
 
   var forest = AffineForest()
-  private(set) var definitions: [Definition] = []
-  private(set) var definitionVariables: [Int32] = []
-  private(set) var definitionCoefficients: [Double] = []
+  private(set) var definitions = Vector<Definition>()
+  private(set) var definitionVariables = Vector<Int32>()
+  private(set) var definitionCoefficients = Vector<Double>()
   /// The definition of each variable, or -1.
-  private(set) var definitionIndices: [Int32] = []
+  private(set) var definitionIndices = Vector<Int32>()
   /// How many of the definitions the forest knows; the others have several terms.
   private(set) var forestCount: Int32 = 0
   var peeling = SingletonPeeling()
@@ -33,41 +33,33 @@ struct Elimination {
   var buffer = RowBuffer()
 
   /// A row that waits for one of its variables: a node of that variable's linked list.
-  private struct Watch {
+  private struct Watch: BitwiseCopyable {
     var row: Int32
     var stamp: Int32
     var next: Int32
   }
 
-  private var watchHeads: [Int32] = []
-  private var watches: [Watch] = []
-  private var stamps: [Int32] = []
-  private var queue: [Int32] = []
-  private(set) var waitingRows: [Int32] = []
-  private var isWaiting: [Bool] = []
+  private var watchHeads = Vector<Int32>()
+  private var watches = Vector<Watch>()
+  private var stamps = Vector<Int32>()
+  private var queue = Vector<Int32>()
+  private(set) var waitingRows = Vector<Int32>()
+  private var isWaiting = Vector<Bool>()
 
   /// Forgets everything; makes room for a system.
-  mutating func reset(for system: ComponentSystem) {
+  mutating func reset(for system: borrowing ComponentSystem) {
     let count = system.variables.count
     forest.reset(count: count)
-    definitions.removeAll(keepingCapacity: true)
-    definitionVariables.removeAll(keepingCapacity: true)
-    definitionCoefficients.removeAll(keepingCapacity: true)
-    definitionIndices.removeAll(keepingCapacity: true)
-    watchHeads.removeAll(keepingCapacity: true)
-    for _ in 0..<count {
-      definitionIndices.append(-1)
-      watchHeads.append(-1)
-    }
-    watches.removeAll(keepingCapacity: true)
-    stamps.removeAll(keepingCapacity: true)
-    isWaiting.removeAll(keepingCapacity: true)
-    for _ in system.rows.indices {
-      stamps.append(0)
-      isWaiting.append(false)
-    }
-    queue.removeAll(keepingCapacity: true)
-    waitingRows.removeAll(keepingCapacity: true)
+    definitions.removeAll()
+    definitionVariables.removeAll()
+    definitionCoefficients.removeAll()
+    definitionIndices.fill(count, with: -1)
+    watchHeads.fill(count, with: -1)
+    watches.removeAll()
+    stamps.fill(system.rows.count, with: 0)
+    isWaiting.fill(system.rows.count, with: false)
+    queue.removeAll()
+    waitingRows.removeAll()
     forestCount = 0
     buffer.reset(variableCount: count)
   }
@@ -75,16 +67,17 @@ struct Elimination {
   /// Eliminates every required equality of a system.
   ///
   /// - Returns: `nil`, or multipliers that show that the equalities contradict each other.
-  mutating func run(on system: ComponentSystem) -> Contradiction? {
-    for (index, row) in system.rows.enumerated() where row.level == 0 && row.relation == .equal {
-      queue.append(Int32(index))
+  mutating func run(on system: borrowing ComponentSystem) -> Contradiction? {
+    for index in system.rows.indices {
+      let row = system.rows[index]
+      if row.level == 0, row.relation == .equal { queue.append(Int32(index)) }
     }
-    var longRows: [Int32] = []
+    var longRows = Vector<Int32>()
     var definitionCount = -1
     while definitionCount != definitions.count {
       definitionCount = definitions.count
-      queue.append(contentsOf: longRows)
-      longRows.removeAll(keepingCapacity: true)
+      for index in longRows.indices { queue.append(longRows[index]) }
+      longRows.removeAll()
       var head = 0
       while head < queue.count {
         let row = Int(queue[head])
@@ -93,7 +86,7 @@ struct Elimination {
           return contradiction
         }
       }
-      queue.removeAll(keepingCapacity: true)
+      queue.removeAll()
       if longRows.isEmpty { break }
     }
     forestCount = Int32(definitions.count)
@@ -102,7 +95,7 @@ struct Elimination {
   }
 
   private mutating func process(
-    _ row: Int, of system: ComponentSystem, longRows: inout [Int32]
+    _ row: Int, of system: borrowing ComponentSystem, longRows: inout Vector<Int32>
   ) -> Contradiction? {
     isWaiting[row] = false
     stamps[row] &+= 1
@@ -177,13 +170,13 @@ struct Elimination {
   }
 
   /// Expresses a row in roots of the forest, in the buffer.
-  mutating func reduce(_ row: Int, of system: ComponentSystem) {
+  mutating func reduce(_ row: Int, of system: borrowing ComponentSystem) {
     gather(row, of: system)
     buffer.dropInsignificant()
   }
 
   /// Adds up a row in roots of the forest, in the buffer.
-  mutating func gather(_ row: Int, of system: ComponentSystem) {
+  mutating func gather(_ row: Int, of system: borrowing ComponentSystem) {
     buffer.clear()
     let content = system.rows[row]
     var constant = content.constant
@@ -198,7 +191,7 @@ struct Elimination {
 
   /// Decides on an equality that has lost all its variables: redundant, or a contradiction.
   mutating func judge(
-    residual: Double, of row: Int, in system: ComponentSystem
+    residual: Double, of row: Int, in system: borrowing ComponentSystem
   ) -> Contradiction? {
     if abs(residual) <= Tolerances.redundancy { return nil }
     let unit = system.unit(ofRow: row)

@@ -1,9 +1,9 @@
 /// What is left of a component after its equalities have gone: bounds, inequalities and wishes.
 ///
 /// Storage is used again from one component to the next.
-struct ReducedSystem {
+struct ReducedSystem: ~Copyable {
   /// One end of a variable's interval, and the row or bound that sets it.
-  struct End {
+  struct End: BitwiseCopyable {
     var value: Double
     /// `nil` where the end is infinite.
     var source: Contradiction.Source?
@@ -12,7 +12,7 @@ struct ReducedSystem {
   }
 
   /// A row `Σ aᵢxᵢ (≤ | = | ≥) constant` over columns.
-  struct Row {
+  struct Row: BitwiseCopyable {
     var constant: Double
     var weight: Double
     var firstTerm: Int32
@@ -25,23 +25,25 @@ struct ReducedSystem {
   }
 
   /// The variable of the component that each column stands for.
-  private(set) var columns: [Int32] = []
+  private(set) var columns = Vector<Int32>()
   /// The column of each variable of the component, or -1.
-  private(set) var columnIndices: [Int32] = []
-  private(set) var lower: [End] = []
-  private(set) var upper: [End] = []
-  private(set) var rows: [Row] = []
-  private(set) var termColumns: [Int32] = []
-  private(set) var termCoefficients: [Double] = []
+  private(set) var columnIndices = Vector<Int32>()
+  private(set) var lower = Vector<End>()
+  private(set) var upper = Vector<End>()
+  private(set) var rows = Vector<Row>()
+  private(set) var termColumns = Vector<Int32>()
+  private(set) var termCoefficients = Vector<Double>()
 
   /// Builds the reduced system.
   ///
   /// - Returns: `nil`, or multipliers where a row or a pair of bounds cannot hold.
   mutating func build(
-    from system: ComponentSystem, after elimination: inout Elimination
+    from system: borrowing ComponentSystem, after elimination: inout Elimination
   ) -> Contradiction? {
     addColumns(of: system, after: elimination)
-    for (index, row) in system.rows.enumerated() where row.level != 0 || row.relation != .equal {
+    for index in system.rows.indices {
+      let row = system.rows[index]
+      guard row.level != 0 || row.relation != .equal else { continue }
       elimination.reduceFully(index, of: system)
       if let contradiction = add(
         level: row.level, relation: row.relation, weight: row.weight, source: .row(index), system,
@@ -66,9 +68,13 @@ struct ReducedSystem {
   }
 
   /// Takes a component as it is, equalities included, for the path without presolve.
-  mutating func build(withoutPresolve system: ComponentSystem, _ elimination: Elimination) {
+  mutating func build(
+    withoutPresolve system: borrowing ComponentSystem, _ elimination: borrowing Elimination
+  ) {
     addColumns(of: system, after: elimination)
-    for (index, row) in system.rows.enumerated() where row.firstTerm < row.endTerm {
+    for index in system.rows.indices {
+      let row = system.rows[index]
+      guard row.firstTerm < row.endTerm else { continue }
       let first = Int32(termColumns.count)
       for term in row.terms {
         termColumns.append(columnIndices[Int(system.termVariables[term])])
@@ -83,19 +89,21 @@ struct ReducedSystem {
   }
 
   /// The unit in which a row may be missed: that of the row it came from.
-  func unit(ofRow row: Int, in system: ComponentSystem) -> Double {
+  func unit(ofRow row: Int, in system: borrowing ComponentSystem) -> Double {
     guard case .row(let index) = rows[row].source else { return 1 }
     return system.unit(ofRow: index)
   }
 
-  private mutating func addColumns(of system: ComponentSystem, after elimination: Elimination) {
-    columns.removeAll(keepingCapacity: true)
-    columnIndices.removeAll(keepingCapacity: true)
-    lower.removeAll(keepingCapacity: true)
-    upper.removeAll(keepingCapacity: true)
-    rows.removeAll(keepingCapacity: true)
-    termColumns.removeAll(keepingCapacity: true)
-    termCoefficients.removeAll(keepingCapacity: true)
+  private mutating func addColumns(
+    of system: borrowing ComponentSystem, after elimination: borrowing Elimination
+  ) {
+    columns.removeAll()
+    columnIndices.removeAll()
+    lower.removeAll()
+    upper.removeAll()
+    rows.removeAll()
+    termColumns.removeAll()
+    termCoefficients.removeAll()
     for variable in system.variables.indices {
       guard elimination.definitionIndices[variable] < 0 else {
         columnIndices.append(-1)
@@ -113,7 +121,7 @@ struct ReducedSystem {
   /// Adds the row in the elimination's buffer, as a bound where it has one variable and must hold.
   private mutating func add(
     level: Int32, relation: Relation, weight: Double, source: Contradiction.Source,
-    _ system: ComponentSystem, _ elimination: inout Elimination
+    _ system: borrowing ComponentSystem, _ elimination: inout Elimination
   ) -> Contradiction? {
     let count = elimination.buffer.entries.count
     if count == 0 {
@@ -142,7 +150,7 @@ struct ReducedSystem {
 
   /// Decides on a required inequality that has lost all its variables.
   private func judgeEmpty(
-    relation: Relation, source: Contradiction.Source, _ system: ComponentSystem,
+    relation: Relation, source: Contradiction.Source, _ system: borrowing ComponentSystem,
     _ elimination: inout Elimination
   ) -> Contradiction? {
     let constant = elimination.buffer.constant
@@ -171,7 +179,7 @@ struct ReducedSystem {
 
   /// Finds a variable whose bounds leave it no value; bounds that differ by rounding become one.
   private mutating func crossedBounds(
-    of system: ComponentSystem, after elimination: inout Elimination
+    of system: borrowing ComponentSystem, after elimination: inout Elimination
   ) -> Contradiction? {
     for column in columns.indices {
       let gap = lower[column].value - upper[column].value
@@ -205,7 +213,7 @@ struct ReducedSystem {
       if kept != index { rows[kept] = rows[index] }
       kept += 1
     }
-    rows.removeLast(rows.count - kept)
+    rows.truncate(to: kept)
   }
 
   private func isImplied(_ row: Row) -> Bool {

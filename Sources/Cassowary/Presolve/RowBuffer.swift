@@ -2,9 +2,9 @@
 ///
 /// Each term carries the sum of the absolute values that went into it, so that what is left of
 /// terms that cancel can be told from a small number.
-struct RowBuffer {
+struct RowBuffer: ~Copyable {
   /// One variable's sum.
-  struct Entry {
+  struct Entry: BitwiseCopyable {
     var coefficient: Double
     var magnitude: Double
     var variable: Int32
@@ -13,23 +13,21 @@ struct RowBuffer {
     var isSignificant: Bool { abs(coefficient) > Tolerances.cancellation * magnitude }
   }
 
-  private(set) var entries: [Entry] = []
+  private(set) var entries = Vector<Entry>()
   /// The right-hand side.
   var constant = 0.0
-  private var positions: [Int32] = []
+  private var positions = Vector<Int32>()
 
   /// Makes room for variables below a count; empties the row.
   mutating func reset(variableCount: Int) {
     clear()
-    if positions.count < variableCount {
-      positions = [Int32](repeating: -1, count: variableCount)
-    }
+    if positions.count < variableCount { positions.fill(variableCount, with: -1) }
   }
 
   /// Empties the row.
   mutating func clear() {
-    for entry in entries { positions[Int(entry.variable)] = -1 }
-    entries.removeAll(keepingCapacity: true)
+    for index in entries.indices { positions[Int(entries[index].variable)] = -1 }
+    entries.removeAll()
     constant = 0
   }
 
@@ -71,6 +69,6 @@ struct RowBuffer {
         positions[Int(entry.variable)] = -1
       }
     }
-    entries.removeLast(entries.count - kept)
+    entries.truncate(to: kept)
   }
 }

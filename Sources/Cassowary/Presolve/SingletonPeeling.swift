@@ -7,49 +7,45 @@
 /// or of all its rows is that row, and for two rows it gives one of them from the other.
 ///
 /// Storage is used again from one system to the next.
-struct SingletonPeeling {
-  private var rowStarts: [Int32] = []
-  private var sources: [Int32] = []
-  private var constants: [Double] = []
-  private var isActive: [Bool] = []
-  private var variables: [Int32] = []
-  private var coefficients: [Double] = []
+struct SingletonPeeling: ~Copyable {
+  private var rowStarts = Vector<Int32>()
+  private var sources = Vector<Int32>()
+  private var constants = Vector<Double>()
+  private var isActive = Vector<Bool>()
+  private var variables = Vector<Int32>()
+  private var coefficients = Vector<Double>()
   /// By variable: the number of active rows that hold it, and the exclusive or of their numbers.
-  private var counts: [Int32] = []
-  private var rowsTogether: [Int32] = []
+  private var counts = Vector<Int32>()
+  private var rowsTogether = Vector<Int32>()
   /// By variable: how many inequalities and wishes would hold more variables without it.
-  private var mentions: [Int32] = []
-  private var plainSingletons: [Int32] = []
-  private var mentionedSingletons: [Int32] = []
+  private var mentions = Vector<Int32>()
+  private var plainSingletons = Vector<Int32>()
+  private var mentionedSingletons = Vector<Int32>()
   private var activeCount = 0
   private var nextToContract = 0
 
   mutating func begin(variableCount: Int) {
-    rowStarts.removeAll(keepingCapacity: true)
-    sources.removeAll(keepingCapacity: true)
-    constants.removeAll(keepingCapacity: true)
-    isActive.removeAll(keepingCapacity: true)
-    variables.removeAll(keepingCapacity: true)
-    coefficients.removeAll(keepingCapacity: true)
-    counts.removeAll(keepingCapacity: true)
-    rowsTogether.removeAll(keepingCapacity: true)
-    mentions.removeAll(keepingCapacity: true)
-    plainSingletons.removeAll(keepingCapacity: true)
-    mentionedSingletons.removeAll(keepingCapacity: true)
-    for _ in 0..<variableCount {
-      counts.append(0)
-      rowsTogether.append(0)
-      mentions.append(0)
-    }
+    rowStarts.removeAll()
+    sources.removeAll()
+    constants.removeAll()
+    isActive.removeAll()
+    variables.removeAll()
+    coefficients.removeAll()
+    plainSingletons.removeAll()
+    mentionedSingletons.removeAll()
+    counts.fill(variableCount, with: 0)
+    rowsTogether.fill(variableCount, with: 0)
+    mentions.fill(variableCount, with: 0)
     rowStarts.append(0)
     activeCount = 0
     nextToContract = 0
   }
 
   /// Adds a reduced row.
-  mutating func add(_ buffer: RowBuffer, row: Int32) {
+  mutating func add(_ buffer: borrowing RowBuffer, row: Int32) {
     let index = Int32(sources.count)
-    for entry in buffer.entries {
+    for position in buffer.entries.indices {
+      let entry = buffer.entries[position]
       variables.append(entry.variable)
       coefficients.append(entry.coefficient)
       counts[Int(entry.variable)] += 1
@@ -137,7 +133,9 @@ struct SingletonPeeling {
 
   /// Finds the first variables that occur once.
   mutating func finish() {
-    for variable in variables where counts[Int(variable)] == 1 { note(variable) }
+    for index in variables.indices where counts[Int(variables[index])] == 1 {
+      note(variables[index])
+    }
   }
 
   /// Takes out the row that alone holds a variable, unless that is not the case.

@@ -50,12 +50,12 @@ extension LexicographicSimplex {
     }
 
     guard let stop = chooseStop(gain: entering.gain, byIndex: byIndex) else { return .unbounded }
-    let chosen = breakpoints[stop]
+    let chosen = breakpoints[stop.index]
     if chosen.row >= 0 {
       let largest = column.reduce(0) { max($0, abs($1.coefficient)) }
       if abs(chosen.rate) < pivotFloor * largest { return .noPivot }
     }
-    pass(breakpoints[..<stop], for: goal)
+    pass(breakpoints[..<stop.passedCount], for: goal)
     move(entering, to: chosen, for: goal)
     return .moved(chosen.distance)
   }
@@ -104,8 +104,11 @@ extension LexicographicSimplex {
   ///
   /// Among those that lie about where the slope stops being negative, the one whose row moves
   /// fastest, for it gives the most accurate pivot; by Bland's rule, the one with the smallest
-  /// variable among the first.
-  private func chooseStop(gain: Double, byIndex: Bool) -> Int? {
+  /// variable among the first. Only those before that place are passed: by Bland's rule none, for
+  /// its proof allows no change of slopes without a pivot.
+  private func chooseStop(
+    gain: Double, byIndex: Bool
+  ) -> (index: Int, passedCount: Int)? {
     var crossing: Int?
     if byIndex {
       crossing = 0
@@ -136,7 +139,7 @@ extension LexicographicSimplex {
       }
       index += 1
     }
-    return best
+    return (best, crossing)
   }
 
   private func key(of breakpoint: Breakpoint) -> Int32 {

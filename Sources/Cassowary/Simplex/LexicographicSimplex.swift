@@ -73,8 +73,8 @@ struct LexicographicSimplex {
 
   /// Makes the slack basis of a part.
   init(
-    part: ReducedSystem.Part, of system: ReducedSystem, _ component: ComponentSystem,
-    levelCount: Int
+    part: Part, of parts: borrowing PartList, _ system: borrowing ReducedSystem,
+    _ component: borrowing ComponentSystem, levelCount: Int
   ) {
     columnCount = part.columns.count
     logicalCount = part.rows.count
@@ -82,10 +82,11 @@ struct LexicographicSimplex {
     var localColumns: [Int32: Int32] = [:]
     localColumns.reserveCapacity(columnCount)
     states = [State](repeating: State(), count: count)
-    for (local, column) in part.columns.enumerated() {
-      localColumns[column] = Int32(local)
-      states[local].lower = system.lower[Int(column)].value
-      states[local].upper = system.upper[Int(column)].value
+    for local in 0..<columnCount {
+      let column = parts.column(local, of: part)
+      localColumns[Int32(column)] = Int32(local)
+      states[local].lower = system.lower[column].value
+      states[local].upper = system.upper[column].value
       if states[local].lower > 0 {
         states[local].value = states[local].lower
       } else if states[local].upper < 0 {
@@ -97,8 +98,9 @@ struct LexicographicSimplex {
     var rows: [[SparseTableau.Entry]] = []
     rows.reserveCapacity(logicalCount)
     var members = [[Int32]](repeating: [], count: levelCount + 1)
-    for (index, rowIndex) in part.rows.enumerated() {
-      let row = system.rows[Int(rowIndex)]
+    for index in 0..<logicalCount {
+      let rowIndex = parts.row(index, of: part)
+      let row = system.rows[rowIndex]
       let logical = columnCount + index
       var entries: [SparseTableau.Entry] = []
       entries.reserveCapacity(row.terms.count)
@@ -112,7 +114,7 @@ struct LexicographicSimplex {
       rows.append(entries)
       states[logical].value = value
       states[logical].tolerance =
-        Tolerances.primal * system.unit(ofRow: Int(rowIndex), in: component)
+        Tolerances.primal * system.unit(ofRow: rowIndex, in: component)
       if row.level == 0 {
         if row.relation != .lessThanOrEqual { states[logical].lower = row.constant }
         if row.relation != .greaterThanOrEqual { states[logical].upper = row.constant }

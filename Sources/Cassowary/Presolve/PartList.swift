@@ -1,25 +1,17 @@
-extension ReducedSystem {
-  /// A set of columns and rows that no row ties to any other.
-  struct Part {
-    /// Columns, ascending.
-    var columns: ArraySlice<Int32>
-    /// Rows, ascending.
-    var rows: ArraySlice<Int32>
-
-    /// The column at a position of the part.
-    func column(_ local: Int) -> Int { Int(columns[columns.startIndex + local]) }
-
-    /// The row at a position of the part.
-    func row(_ local: Int) -> Int { Int(rows[rows.startIndex + local]) }
-  }
+/// A set of columns and rows that no row ties to any other, as places in a ``PartList``.
+struct Part {
+  /// Places of the columns, which are in ascending order.
+  var columns: Range<Int>
+  /// Places of the rows, which are in ascending order.
+  var rows: Range<Int>
 }
 
 /// The parts of a ``ReducedSystem`` that can be solved one by one.
 ///
 /// Storage is used again from one system to the next.
-struct PartList {
+struct PartList: ~Copyable {
   private var sets = DisjointSets()
-  private var partOfRoot: [Int32] = []
+  private var partOfRoot = Vector<Int32>()
   private var columns = Buckets()
   private var rows = Buckets()
 
@@ -29,15 +21,16 @@ struct PartList {
   /// Splits a system.
   ///
   /// - Complexity: O(entries · α), with one array entry a column.
-  mutating func split(_ system: ReducedSystem) {
+  mutating func split(_ system: borrowing ReducedSystem) {
     let columnCount = system.columns.count
     sets.reset(count: columnCount)
-    for row in system.rows where row.endTerm - row.firstTerm > 1 {
+    for index in system.rows.indices {
+      let row = system.rows[index]
+      guard row.endTerm - row.firstTerm > 1 else { continue }
       let first = Int(system.termColumns[Int(row.firstTerm)])
       for term in row.terms.dropFirst() { sets.unite(first, Int(system.termColumns[term])) }
     }
-    partOfRoot.removeAll(keepingCapacity: true)
-    for _ in 0..<columnCount { partOfRoot.append(-1) }
+    partOfRoot.fill(columnCount, with: -1)
     count = 0
     columns.begin()
     for column in 0..<columnCount {
@@ -50,26 +43,30 @@ struct PartList {
     }
     columns.finish(bucketCount: count)
     rows.begin()
-    for row in system.rows {
-      let column = Int(system.termColumns[Int(row.firstTerm)])
+    for index in system.rows.indices {
+      let column = Int(system.termColumns[Int(system.rows[index].firstTerm)])
       rows.add(bucket: partOfRoot[sets.find(column)])
     }
     rows.finish(bucketCount: count)
   }
 
-  subscript(part: Int) -> ReducedSystem.Part {
-    ReducedSystem.Part(columns: columns[part], rows: rows[part])
-  }
+  subscript(part: Int) -> Part { Part(columns: columns[part], rows: rows[part]) }
+
+  /// The column at a position of a part.
+  func column(_ local: Int, of part: Part) -> Int { columns.item(part.columns.lowerBound + local) }
+
+  /// The row at a position of a part.
+  func row(_ local: Int, of part: Part) -> Int { rows.item(part.rows.lowerBound + local) }
 }
 
 /// Numbers sorted into buckets, in their order, in one array.
-struct Buckets {
-  private var bucketOf: [Int32] = []
-  private var starts: [Int32] = []
-  private var items: [Int32] = []
+struct Buckets: ~Copyable {
+  private var bucketOf = Vector<Int32>()
+  private var starts = Vector<Int32>()
+  private var items = Vector<Int32>()
 
   mutating func begin() {
-    bucketOf.removeAll(keepingCapacity: true)
+    bucketOf.removeAll()
   }
 
   /// Puts the next number into a bucket.
@@ -79,13 +76,9 @@ struct Buckets {
 
   /// Sorts the numbers.
   mutating func finish(bucketCount: Int) {
-    starts.removeAll(keepingCapacity: true)
-    items.removeAll(keepingCapacity: true)
-    for _ in 0...bucketCount { starts.append(0) }
-    for bucket in bucketOf {
-      starts[Int(bucket)] += 1
-      items.append(0)
-    }
+    starts.fill(bucketCount + 1, with: 0)
+    items.fill(bucketOf.count, with: 0)
+    for index in bucketOf.indices { starts[Int(bucketOf[index])] += 1 }
     var total: Int32 = 0
     for bucket in starts.indices {
       total += starts[bucket]
@@ -100,24 +93,23 @@ struct Buckets {
     }
   }
 
-  subscript(bucket: Int) -> ArraySlice<Int32> {
-    items[Int(starts[bucket])..<Int(starts[bucket + 1])]
-  }
+  /// The places of a bucket's numbers.
+  subscript(bucket: Int) -> Range<Int> { Int(starts[bucket])..<Int(starts[bucket + 1]) }
+
+  /// The number at a place.
+  func item(_ place: Int) -> Int { Int(items[place]) }
 }
 
 /// Union-find with path halving and union by size.
-struct DisjointSets {
-  private var parents: [Int32] = []
-  private var sizes: [Int32] = []
+struct DisjointSets: ~Copyable {
+  private var parents = Vector<Int32>()
+  private var sizes = Vector<Int32>()
 
   /// Makes each element below a count a set of its own.
   mutating func reset(count: Int) {
-    parents.removeAll(keepingCapacity: true)
-    sizes.removeAll(keepingCapacity: true)
-    for element in 0..<count {
-      parents.append(Int32(element))
-      sizes.append(1)
-    }
+    sizes.fill(count, with: 1)
+    parents.removeAll()
+    for element in 0..<count { parents.append(Int32(element)) }
   }
 
   mutating func find(_ element: Int) -> Int {
