@@ -57,7 +57,9 @@ struct BatchTests {
     }
   }
 
-  @Test("Rolling back restores everything: rows, handles, names, edits, values", arguments: Presolve.allCases)
+  @Test(
+    "Rolling back restores everything: rows, handles, names, edits, values",
+    arguments: Presolve.allCases)
   func rollBack(presolve: Presolve) throws {
     var fixture = try Fixture(presolve)
     let before = fixture.fingerprint
@@ -253,7 +255,8 @@ struct BatchTests {
       try fixture.solver.solve()
       try expect(fixture.solver, [x: 9, y: 18], ending)
       #expect(
-        try fixture.solver.constraint(pending).priority == (ending == "commit" ? 10 : 1000), "\(ending)")
+        try fixture.solver.constraint(pending).priority == (ending == "commit" ? 10 : 1000),
+        "\(ending)")
     }
   }
 

@@ -9,12 +9,7 @@ struct BuiltProblem {
   /// By position in the statement.
   var rows: [ConstraintID]
 
-  /// Builds a problem and solves it.
-  ///
-  /// - Parameters:
-  ///   - order: The order in which rows come; their own by default. Variables come in reverse if
-  ///     `reversesVariables`.
-  /// - Throws: The conflict of the first row that is refused.
+  /// Builds a problem and solves it; its rows come in their own order by default.
   init(
     _ problem: StatedProblem, presolve: Presolve = .on, order: [Int]? = nil,
     reversesVariables: Bool = false, inOneBatch: Bool = false

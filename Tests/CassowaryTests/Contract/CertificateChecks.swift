@@ -1,11 +1,7 @@
 import Cassowary
 import Testing
 
-/// Checks a conflict against the rows that it speaks of.
-///
-/// - Parameters:
-///   - rows: What the members' labels stand for, bounds excepted.
-///   - presolve: For the solvers that judge the set without one member.
+/// Checks a conflict against the rows that it speaks of: `rows` by label, bounds excepted.
 func expectIrreducible(
   _ conflict: Conflict, rows: [String: StatedProblem.Row], variables: [String],
   presolve: Presolve = .on, _ comment: String = "",

@@ -17,7 +17,8 @@ struct ConflictContractTests {
     var testDescription: String { name }
   }
 
-  private static func row(_ coefficients: [Double], _ relation: Relation, _ constant: Double) -> Row {
+  private static func row(_ coefficients: [Double], _ relation: Relation, _ constant: Double) -> Row
+  {
     Row(coefficients: coefficients, relation: relation, constant: constant, priority: 1000)
   }
 
@@ -88,7 +89,8 @@ struct ConflictContractTests {
   }
 
   @Test(
-    "The set is irreducible, in order, with Farkas multipliers", arguments: table, Presolve.allCases)
+    "The set is irreducible, in order, with Farkas multipliers", arguments: table, Presolve.allCases
+  )
   func certificate(item: Case, presolve: Presolve) throws {
     var solver = presolve.solver()
     let variables = item.domains.enumerated().map {
@@ -168,14 +170,17 @@ struct ConflictContractTests {
       ("add", { try $0.add(x <= 4) }),
       ("setConstant", { try $0.setConstant(1, of: ceiling) }),
       ("setPriority", { try $0.setPriority(.required, of: wish) }),
-      ("commit", { solver in
-        try solver.begin()
-        try solver.remove(tie)
-        try solver.add(y <= 4)
-        try solver.add(y >= x)
-        try solver.setConstant(6, of: floor)
-        try solver.commit()
-      }),
+      (
+        "commit",
+        { solver in
+          try solver.begin()
+          try solver.remove(tie)
+          try solver.add(y <= 4)
+          try solver.add(y >= x)
+          try solver.setConstant(6, of: floor)
+          try solver.commit()
+        }
+      ),
     ]
     for (name, way) in ways {
       var changed = solver

@@ -132,7 +132,8 @@ struct EditContractTests {
     #expect(throws: SolverError.self) { try solver.beginEditing(x, priority: 3) }
   }
 
-  @Test("A dragged edge follows every suggestion as a fresh solver would", arguments: Presolve.allCases)
+  @Test(
+    "A dragged edge follows every suggestion as a fresh solver would", arguments: Presolve.allCases)
   func drag(presolve: Presolve) throws {
     func make() throws -> (Solver, Variable, [Variable]) {
       var solver = presolve.solver()

@@ -9,9 +9,7 @@ struct Fingerprint: Equatable {
   private var violations: [Violation]
   private var counters: [Int]
 
-  /// - Parameters:
-  ///   - variables: Handles; one that is not valid shows as such.
-  ///   - rows: Handles; one that is not valid shows as such.
+  /// Looks at a solver; a handle that is not valid shows as such.
   init(_ solver: Solver, _ variables: [Variable], _ rows: [ConstraintID]) {
     values = variables.map { try? solver.value(of: $0).bitPattern }
     constraints = rows.map { try? solver.constraint($0) }

@@ -7,7 +7,7 @@ struct IncrementalTests {
   @Test("After any history the state is that of a fresh solver", arguments: Presolve.allCases)
   func histories(presolve: Presolve) throws {
     var refusals = 0
-    for seed in 0..<12 as Range<UInt64> {
+    for seed in 0..<8 as Range<UInt64> {
       var generator = SplitMix(seed: seed &+ 100)
       var editing = RandomEditing(variables: 3 + Int(seed % 2), presolve: presolve)
       for step in 0..<24 {
@@ -17,10 +17,11 @@ struct IncrementalTests {
       }
       refusals += editing.refusals
     }
-    #expect(refusals > 8)
+    #expect(refusals > 4)
   }
 
-  @Test("The constant moves a determined value, and only while it can", arguments: Presolve.allCases)
+  @Test(
+    "The constant moves a determined value, and only while it can", arguments: Presolve.allCases)
   func constants(presolve: Presolve) throws {
     var solver = presolve.solver()
     let (x, y) = (solver.addVariable(), solver.addVariable())
@@ -42,7 +43,8 @@ struct IncrementalTests {
     try expect(solver, [x: 11, y: 27])
   }
 
-  @Test("A priority goes from soft to required and back, all or nothing", arguments: Presolve.allCases)
+  @Test(
+    "A priority goes from soft to required and back, all or nothing", arguments: Presolve.allCases)
   func priorities(presolve: Presolve) throws {
     var solver = presolve.solver()
     let x = solver.addVariable(named: "x")

@@ -115,7 +115,9 @@ struct RandomEditing {
       let id = rows[chosen].id
       if try isAccepted({ (s) throws(SolverError) in
         try s.setPriority(Priority(priority), of: id)
-      }) { return }
+      }) {
+        return
+      }
     case (7, let chosen?):
       log.append("weight \(chosen) \(weight)")
       rows[chosen].row.weight = weight

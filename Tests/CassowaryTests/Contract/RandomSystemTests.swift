@@ -62,7 +62,8 @@ struct RandomSystemTests {
     #expect(ends[1] - ends[0] > 1e-8, "x\(index) \(ends), \(comment)")
   }
 
-  @Test("The multipliers prove the answer to be optimal at every level", arguments: Presolve.allCases)
+  @Test(
+    "The multipliers prove the answer to be optimal at every level", arguments: Presolve.allCases)
   func duals(presolve: Presolve) throws {
     for seed in 0..<20 as Range<UInt64> {
       var generator = SplitMix(seed: seed &+ 7000)
