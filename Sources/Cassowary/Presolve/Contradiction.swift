@@ -11,9 +11,10 @@ struct Contradiction {
 
   var entries: [(source: Source, multiplier: Double)]
 
-  /// Brings rows into their order.
+  /// Drops multipliers that can only be rounding, and brings rows into their order.
   init(_ entries: [(source: Source, multiplier: Double)]) {
-    self.entries = entries.filter { $0.multiplier != 0 }
+    let largest = entries.reduce(0) { max($0, abs($1.multiplier)) }
+    self.entries = entries.filter { abs($0.multiplier) > Tolerances.multiplierNoise * largest }
     self.entries.sort { first, second in
       switch (first.source, second.source) {
       case (.row(let left), .row(let right)): left < right

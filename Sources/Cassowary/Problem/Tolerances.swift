@@ -31,7 +31,13 @@ package enum Tolerances {
   package static let accuracy = 1e-14
 
   /// A tableau entry below this much of its own magnitude is what pivots leave of zero.
-  package static let tableauNoise = 1e-13
+  package static let tableauNoise = 1e-12
+
+  /// A multiplier below this much of the largest one is rounding.
+  package static let multiplierNoise = 1e-14
+
+  /// A multiplier below this much of its own magnitude is no part of a proof of infeasibility.
+  package static let certificateNoise = 1e-10
 
   /// A value may lie outside its bound by this much of the bound's unit.
   package static let primal = 1e-10

@@ -78,6 +78,7 @@ extension LexicographicSimplex.State {
     upper /= unit
     kink /= unit
     tolerance /= unit
+    leeway /= unit
     costAbove *= unit
     costBelow *= unit
   }

@@ -31,6 +31,8 @@ struct LexicographicSimplex {
     var costBelow = 0.0
     /// How far the value may lie outside its bounds.
     var tolerance = Tolerances.primal
+    /// Of a required row's logical, what it may be missed by is in proportion to; else 0.
+    var leeway = 0.0
     /// The level of a soft row; 0 for variables with bounds.
     var level: Int32 = 0
     /// The side on which a basic variable lies.
@@ -117,6 +119,7 @@ struct LexicographicSimplex {
       states[logical].tolerance =
         Tolerances.primal * system.unit(ofRow: rowIndex, in: component)
       if row.level == 0 {
+        states[logical].leeway = max(1, abs(row.constant))
         if row.relation != .lessThanOrEqual { states[logical].lower = row.constant }
         if row.relation != .greaterThanOrEqual { states[logical].upper = row.constant }
       } else {

@@ -9,8 +9,8 @@ struct SparseTableau {
   struct Entry {
     var variable: Int32
     var coefficient: Double
-    /// The largest number that went into the coefficient, with what pivots have made of its
-    /// rounding: the coefficient is accurate to about the unit roundoff times this.
+    /// The largest number that went into the coefficient, which is accurate to about the unit
+    /// roundoff times this.
     var magnitude: Double
 
     init(variable: Int32, coefficient: Double) {
@@ -98,20 +98,15 @@ struct SparseTableau {
   ///   row, *l* of the others.
   mutating func pivot(row pivotIndex: Int, entering: Int) {
     let leaving = Int(basicVariables[pivotIndex])
-    let pivot = entry(of: entering, inRow: pivotIndex)
-    let inverse = 1 / pivot.coefficient
-    let loss = pivot.magnitude * abs(inverse)
+    let inverse = 1 / coefficient(of: entering, inRow: pivotIndex)
     var pivotRow = rows[pivotIndex]
     rows[pivotIndex] = []
     for index in pivotRow.indices {
       if Int(pivotRow[index].variable) == entering {
-        pivotRow[index] = Entry(
-          variable: Int32(leaving), coefficient: inverse, magnitude: abs(inverse) * loss)
+        pivotRow[index] = Entry(variable: Int32(leaving), coefficient: inverse)
       } else {
-        pivotRow[index].magnitude =
-          abs(inverse)
-          * max(pivotRow[index].magnitude, abs(pivotRow[index].coefficient) * loss)
         pivotRow[index].coefficient *= -inverse
+        pivotRow[index].magnitude *= abs(inverse)
       }
     }
 
@@ -154,8 +149,7 @@ struct SparseTableau {
     for added in pivotRow {
       let variable = Int(added.variable)
       let amount = factor * added.coefficient
-      let magnitude = max(
-        abs(factor) * added.magnitude, holder.magnitude * abs(added.coefficient))
+      let magnitude = abs(factor) * added.magnitude
       let position = Int(positions[variable])
       if position >= 0 {
         let sum = entries[position].coefficient + amount
