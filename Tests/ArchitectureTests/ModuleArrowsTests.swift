@@ -4,7 +4,9 @@ import Testing
 /// Which module may use which: the picture of the project, enforced on the manifest.
 @Suite("Arrows between modules")
 struct ModuleArrowsTests {
-  /// Each target of ours and what it may name as a dependency. C shims stand with their only user.
+  /// Each target of ours and what it may name as a dependency.
+  ///
+  /// C shims stand with their only user.
   static let arrows: [String: Set<String>] = [
     "Cassowary": [],
     "AutoLayout": ["Cassowary"],

@@ -59,7 +59,9 @@ extension LexicographicSimplex {
       for variable in rangeWeights.indices where rangeWeights[variable] != 0 {
         let row = Int(tableau.rowIndices[variable])
         let weight = rangeWeights[variable]
-        if row >= 0 { addRow(row, times: weight) } else {
+        if row >= 0 {
+          addRow(row, times: weight)
+        } else {
           addCost(weight, of: variable, magnitude: abs(weight))
         }
       }

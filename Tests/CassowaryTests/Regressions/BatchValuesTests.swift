@@ -1,9 +1,9 @@
 import Cassowary
 import Testing
 
-/// Symptom: inside a batch a variable's value became 0 when its last constraint was removed, and an
-/// edit begun there took 0 as its target.
-/// Cause: the value was forgotten at the removal. Fix: it is forgotten when the batch is committed.
+/// Symptom: inside a batch a value became 0 when the variable's last constraint was removed.
+///
+/// An edit begun there took 0 as its target. Cause: the value was forgotten at the removal. Fix: it is forgotten when the batch is committed.
 @Suite("Regression: values inside a batch")
 struct BatchValuesTests {
   @Test("Values stay those from before the batch, and so does an edit's target")

@@ -2,6 +2,7 @@ import Cassowary
 import Testing
 
 /// Symptom: the simplex method ran out of pivots on small degenerate systems without presolve.
+///
 /// Cause: by Bland's rule a tied kink was crossed without a pivot, so that two bases alternated.
 /// Fix: by Bland's rule nothing is crossed.
 @Suite("Regression: cycling between tied kinks")
