@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .executable(name: "layout", targets: ["LayoutTool"]),
+    .library(name: "Drawing", targets: ["Drawing"]),
   ],
   targets: [
     // The solver.
@@ -39,6 +40,16 @@ let package = Package(
       name: "ReferenceChecks", dependencies: ["ConstraintPrograms", "ExactSolver"],
       path: "Fuzz/ReferenceChecks"),
 
+    // Text and pictures.
+    .systemLibrary(
+      name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .target(name: "Drawing", dependencies: ["AutoLayout", "CPangoCairo"]),
+
+    // Scenes, and the article's screen as a picture.
+    .target(name: "Scenes", dependencies: ["AutoLayout", "Drawing"], path: "Benchmarks/Scenes"),
+    .executableTarget(
+      name: "article-picture", dependencies: ["Scenes"], path: "Benchmarks/article-picture"),
+
     // Tests.
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
@@ -51,5 +62,7 @@ let package = Package(
 
     // Tests of the command line support.
     .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
   ]
 )

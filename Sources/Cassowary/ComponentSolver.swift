@@ -29,18 +29,32 @@ struct ComponentSolver {
   private(set) var pivotCount = 0
   private(set) var fillCount = 0
 
+  /// How parts of a single column are solved.
+  enum SingleColumns {
+    /// By their interval, which is fastest.
+    case byInterval
+    /// By the simplex method, which leaves duals.
+    case bySimplex
+  }
+
   /// Solves a component.
   ///
   /// - Throws: ``Failure``.
-  init(_ system: ComponentSystem, usesPresolve: Bool) throws(Failure) {
+  init(
+    _ system: ComponentSystem, usesPresolve: Bool, singleColumns: SingleColumns = .byInterval
+  ) throws(Failure) {
     do {
-      self = try ComponentSolver(attempting: system, usesPresolve: usesPresolve)
+      self = try ComponentSolver(
+        attempting: system, usesPresolve: usesPresolve, singleColumns: singleColumns)
     } catch .unstable where usesPresolve && system.variables.count > 1 {
-      self = try ComponentSolver(attempting: system, usesPresolve: false)
+      self = try ComponentSolver(
+        attempting: system, usesPresolve: false, singleColumns: singleColumns)
     }
   }
 
-  private init(attempting system: ComponentSystem, usesPresolve: Bool) throws(Failure) {
+  private init(
+    attempting system: ComponentSystem, usesPresolve: Bool, singleColumns: SingleColumns
+  ) throws(Failure) {
     self.system = system
     elimination = Elimination(system)
     if usesPresolve || system.variables.count <= 1 {
@@ -58,7 +72,7 @@ struct ComponentSolver {
     parts = reduced.parts()
     solutions.reserveCapacity(parts.count)
     for part in parts {
-      if part.isCoupled || reduced.hasRequiredRows(part) {
+      if part.isCoupled || reduced.hasRequiredRows(part) || singleColumns == .bySimplex {
         try solveBySimplex(part)
       } else {
         solveByInterval(part)
@@ -103,6 +117,13 @@ struct ComponentSolver {
     pivotCount += simplex.pivotCount
     fillCount += simplex.tableau.fillCount
     solutions.append(.simplex(simplex))
+  }
+
+  /// Completes multipliers of rows and bounds by those of the eliminated equalities.
+  mutating func lifted(
+    _ given: [(source: Contradiction.Source, multiplier: Double)]
+  ) -> [(source: Contradiction.Source, multiplier: Double)] {
+    elimination.lifted(given, in: system)
   }
 
   /// Turns violated bounds of a part into multipliers of the component's rows.

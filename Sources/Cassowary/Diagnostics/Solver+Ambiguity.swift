@@ -57,7 +57,7 @@ extension Solver {
   }
 
   /// A copy in which everything is solved.
-  private func settled() throws(SolverError) -> Solver {
+  func settled() throws(SolverError) -> Solver {
     var copy = self
     copy.journal = Journal()
     try copy.settle()
@@ -65,8 +65,8 @@ extension Solver {
   }
 
   /// Solves a component that has not changed, keeping what a solve forgets.
-  private mutating func solveAgain(
-    _ component: Int
+  mutating func solveAgain(
+    _ component: Int, singleColumns: ComponentSolver.SingleColumns = .byInterval
   ) throws(SolverError) -> (system: ComponentSystem, solved: ComponentSolver) {
     let members = components[component]
     let group = ComponentPartition.Group(rows: members.rows, variables: members.variables)
@@ -76,7 +76,11 @@ extension Solver {
     let system = ComponentSystem(group, rows: rows, variables: variables)
     for variable in group.variables { variables.records[Int(variable)].local = -1 }
     do {
-      return (system, try ComponentSolver(system, usesPresolve: options.presolve))
+      return (
+        system,
+        try ComponentSolver(
+          system, usesPresolve: options.presolve, singleColumns: singleColumns)
+      )
     } catch {
       throw solverError(error, in: system)
     }

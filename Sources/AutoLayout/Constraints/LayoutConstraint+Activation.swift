@@ -1,0 +1,123 @@
+import Foundation
+
+extension LayoutConstraint {
+  /// Makes the constraint active, in the nearest common ancestor of its items.
+  ///
+  /// An active constraint is left alone. Whether the constraint can hold shows at the next layout
+  /// pass, and is reported there.
+  ///
+  /// - Throws: ``LayoutError/noCommonAncestor(first:second:)`` if an item is gone or lies in no
+  ///   tree, or the two lie in different ones.
+  /// - Complexity: O(*depth*); constant for siblings, and for a view and its subview.
+  public func activate() throws(LayoutError) {
+    guard container == nil else { return }
+    install(in: try commonAncestor())
+  }
+
+  /// Makes the constraint inactive; an inactive one is left alone.
+  public func deactivate() {
+    guard let container else { return }
+    container.layoutEngine.remove(self)
+    uninstall(from: container)
+  }
+
+  /// Changes the number of points added to the second side.
+  ///
+  /// - Throws: ``LayoutError/notFinite(_:value:of:)``.
+  public func setConstant(_ constant: CGFloat) throws(LayoutError) {
+    guard constant.isFinite else {
+      throw .notFinite(.constant, value: Double(constant), of: shortDescription)
+    }
+    guard constant != storedConstant else { return }
+    storedConstant = constant
+    if row >= 0 { container?.liveEngine?.noteChanged(self) }
+  }
+
+  /// Changes how strongly the constraint is meant.
+  ///
+  /// - Throws: ``LayoutError/priorityOutOfRange(_:of:)`` unless the priority is above 0 and at most
+  ///   1000.
+  public func setPriority(_ priority: LayoutPriority) throws(LayoutError) {
+    guard priority.isValid else {
+      throw .priorityOutOfRange(Double(priority.rawValue), of: shortDescription)
+    }
+    guard priority != storedPriority else { return }
+    storedPriority = priority
+    if row >= 0 { container?.liveEngine?.noteChanged(self) }
+  }
+
+  /// Activates constraints, all or none.
+  static func install(_ constraints: [LayoutConstraint]) throws(LayoutError) {
+    var containers: [View?] = []
+    containers.reserveCapacity(constraints.count)
+    for constraint in constraints {
+      containers.append(constraint.container == nil ? try constraint.commonAncestor() : nil)
+    }
+    for (constraint, container) in zip(constraints, containers) {
+      // The same constraint may stand in the list twice.
+      if let container, constraint.container == nil { constraint.install(in: container) }
+    }
+  }
+
+  func install(in view: View) {
+    container = view
+    view.installed.append(self)
+    activation = ActivationClock.next()
+    view.liveEngine?.add(self)
+  }
+
+  func uninstall(from view: View) {
+    view.installed.remove(self)
+    container = nil
+    row = -1
+  }
+
+  /// The view that holds the constraint when it is active.
+  func commonAncestor() throws(LayoutError) -> View {
+    if let first = Self.place(of: firstItem) {
+      if secondAttribute == .notAnAttribute { return first }
+      if let second = Self.place(of: secondItem),
+        let ancestor = Self.commonAncestor(first, second)
+      {
+        return ancestor
+      }
+    }
+    throw .noCommonAncestor(
+      first: anchorDescription(firstItem, firstAttribute),
+      second: anchorDescription(secondItem, secondAttribute))
+  }
+
+  /// The view that an item is, or that a guide lies in.
+  static func place(of item: AnyObject?) -> View? {
+    if let view = item as? View { return view }
+    return (item as? LayoutGuide)?.owningView
+  }
+
+  private static func commonAncestor(_ first: View, _ second: View) -> View? {
+    if first === second { return first }
+    let aboveFirst = first.superview
+    if aboveFirst === second { return second }
+    let aboveSecond = second.superview
+    if aboveSecond === first { return first }
+    if let aboveFirst, aboveFirst === aboveSecond { return aboveFirst }
+    var ancestors: [View] = []
+    var ancestor: View? = first
+    while let view = ancestor {
+      ancestors.append(view)
+      ancestor = view.superview
+    }
+    // Both chains end at the root: compare them from there.
+    var chain: [View] = []
+    ancestor = second
+    while let view = ancestor {
+      chain.append(view)
+      ancestor = view.superview
+    }
+    var common: View?
+    for (left, right) in zip(ancestors.reversed(), chain.reversed()) {
+      guard left === right else { break }
+      common = left
+    }
+    return common
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+
+/// The statement `first (relation) multiplier · second + constant` about two attributes of items.
+///
+/// Holds its items weakly. While active it is held by a view: the nearest common ancestor of its
+/// items, a view counting as its own ancestor and a guide as lying in its owner. It takes effect at
+/// the next layout pass.
+///
+/// Properties with UIKit's names cannot throw and trap on misuse with UIKit's words; each has a
+/// throwing twin: ``activate()``, ``setConstant(_:)``, ``setPriority(_:)``,
+/// ``init(checking:attribute:relatedBy:toItem:attribute:multiplier:constant:)``.
+@preconcurrency @MainActor
+open class LayoutConstraint: NSObject {
+  /// The item of the first attribute, while it lives.
+  public internal(set) weak var firstItem: AnyObject?
+  /// The item of the second attribute, while it lives; `nil` where there is none.
+  public internal(set) weak var secondItem: AnyObject?
+  /// The first attribute.
+  public internal(set) var firstAttribute: Attribute = .notAnAttribute
+  /// The second attribute; ``Attribute/notAnAttribute`` where there is no second item.
+  public internal(set) var secondAttribute: Attribute = .notAnAttribute
+  /// How the sides compare.
+  public internal(set) var relation: Relation = .equal
+  /// The factor of the second attribute.
+  public internal(set) var multiplier: CGFloat = 1
+  /// The number of points as kept.
+  var storedConstant: CGFloat = 0
+  /// The priority as kept.
+  var storedPriority: LayoutPriority = .required
+
+  /// A name for people to read; it appears in every report.
+  open var identifier: String?
+  /// Whether an archive of the view that holds the constraint would keep it.
+  open var shouldBeArchived = false
+
+  /// The view that holds the constraint while it is active.
+  weak var container: View?
+  /// The place among the constraints that ``container`` holds.
+  var installedIndex: Int32 = -1
+  /// The row in the engine's table, or −1 while there is no engine.
+  var row: Int32 = -1
+  /// When the constraint was activated, counted in activations.
+  var activation: UInt64 = 0
+
+  /// Makes a constraint about nothing, which cannot be activated.
+  public override init() {
+    super.init()
+  }
+
+  /// Makes an inactive constraint between two attributes, or between one and a number.
+  ///
+  /// An item is a ``View`` or a ``LayoutGuide``. Where the second one is `nil`, the second attribute
+  /// is not looked at.
+  ///
+  /// - Precondition: The attributes can be compared and the numbers are finite; see
+  ///   ``init(checking:attribute:relatedBy:toItem:attribute:multiplier:constant:)``.
+  public convenience init(
+    item firstItem: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation,
+    toItem secondItem: Any?, attribute secondAttribute: Attribute, multiplier: CGFloat,
+    constant: CGFloat
+  ) {
+    self.init()
+    let first = Self.object(firstItem)
+    let second = secondItem.flatMap { Self.object($0) }
+    fill(first, firstAttribute, relation, second, secondAttribute, multiplier, constant)
+    if secondItem != nil, second == nil {
+      preconditionFailure(LayoutError.notAnItem(of: shortDescription).trapMessage)
+    }
+    do {
+      try validate()
+    } catch {
+      preconditionFailure(error.trapMessage)
+    }
+  }
+
+  /// Makes an inactive constraint between two attributes, or between one and a number.
+  ///
+  /// An item is a ``View`` or a ``LayoutGuide``. Where the second one is `nil`, the second attribute
+  /// is not looked at.
+  ///
+  /// - Throws: ``LayoutError`` if an item is neither, the attributes cannot be compared, or a
+  ///   number is not finite.
+  public convenience init(
+    checking firstItem: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation,
+    toItem secondItem: Any?, attribute secondAttribute: Attribute, multiplier: CGFloat = 1,
+    constant: CGFloat = 0
+  ) throws(LayoutError) {
+    self.init()
+    let first = Self.object(firstItem)
+    let second = secondItem.flatMap { Self.object($0) }
+    fill(first, firstAttribute, relation, second, secondAttribute, multiplier, constant)
+    if secondItem != nil, second == nil { throw .notAnItem(of: shortDescription) }
+    try validate()
+  }
+
+  /// Makes the constraint between two anchors, or between one and a number.
+  convenience init(
+    anchored firstItem: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation,
+    _ secondItem: AnyObject?, _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    self.init()
+    fill(
+      firstItem, firstAttribute, relation, secondItem, secondAttribute, multiplier, constant)
+    guard constant.isFinite, multiplier.isFinite,
+      !(firstAttribute.isDirectional && secondAttribute.isAbsoluteEdge),
+      !(firstAttribute.isAbsoluteEdge && secondAttribute.isDirectional)
+    else {
+      do {
+        try validate()
+      } catch {
+        preconditionFailure(error.trapMessage)
+      }
+      return
+    }
+  }
+
+  /// The number of points added to the second side, which may change at any time.
+  ///
+  /// - Precondition: The number is finite; see ``setConstant(_:)``.
+  open var constant: CGFloat {
+    get { storedConstant }
+    set {
+      do {
+        try setConstant(newValue)
+      } catch {
+        preconditionFailure(error.trapMessage)
+      }
+    }
+  }
+
+  /// How strongly the constraint is meant, which may change at any time, to and from required, too.
+  ///
+  /// - Precondition: The priority is above 0 and at most 1000; see ``setPriority(_:)``.
+  open var priority: LayoutPriority {
+    get { storedPriority }
+    set {
+      do {
+        try setPriority(newValue)
+      } catch {
+        preconditionFailure(error.trapMessage)
+      }
+    }
+  }
+
+  /// Whether the constraint takes part in layout.
+  ///
+  /// Setting the value that it has changes nothing.
+  ///
+  /// - Precondition: To become active its items have a common ancestor; see ``activate()``.
+  open var isActive: Bool {
+    get { container != nil }
+    set {
+      guard newValue else {
+        deactivate()
+        return
+      }
+      do {
+        try activate()
+      } catch {
+        preconditionFailure(error.trapMessage)
+      }
+    }
+  }
+
+  /// Activates constraints together; active ones are passed over.
+  ///
+  /// - Precondition: The items of each have a common ancestor; see ``LayoutEngine/activate(_:)``.
+  public class func activate(_ constraints: [LayoutConstraint]) {
+    do {
+      try install(constraints)
+    } catch {
+      preconditionFailure(error.trapMessage)
+    }
+  }
+
+  /// Deactivates constraints together; inactive ones are passed over.
+  public class func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.deactivate() }
+  }
+
+  private func fill(
+    _ first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
+    _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat
+  ) {
+    firstItem = first
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    if let second {
+      secondItem = second
+      self.secondAttribute = secondAttribute
+    }
+    self.multiplier = multiplier
+    storedConstant = constant
+  }
+
+  private static func object(_ item: Any) -> AnyObject? {
+    if let view = item as? View { return view }
+    return item as? LayoutGuide
+  }
+}

@@ -1,0 +1,28 @@
+import Cassowary
+
+extension LayoutEngine {
+  /// Whether another rectangle of an item would do as well.
+  ///
+  /// An item that no constraint mentions is ambiguous unless its frame is taken as it is; one that
+  /// lies in another tree, or in none, is not.
+  ///
+  /// - Complexity: That of four questions to the solver, besides solving what is queued.
+  public func isAmbiguous(_ item: any LayoutItem) -> Bool {
+    guard let place = LayoutConstraint.place(of: item), place.liveEngine === self else {
+      return false
+    }
+    resolve()
+    let slot = (item as? View)?.layoutSlot ?? (item as? LayoutGuide)?.layoutSlot ?? -1
+    guard slot >= 0, let variables = items[slot].variables else {
+      guard let view = item as? View else { return true }
+      return view !== root && !view.translatesAutoresizingMaskIntoConstraints
+    }
+    do {
+      let all = [variables.left, variables.top, variables.width, variables.height]
+      for case let variable? in all where try solver.isAmbiguous(variable) { return true }
+    } catch {
+      fail(error)
+    }
+    return false
+  }
+}

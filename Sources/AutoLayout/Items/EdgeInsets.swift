@@ -1,0 +1,24 @@
+import Foundation
+
+/// Distances from the four edges of a rectangle inwards, in points.
+public struct EdgeInsets: Hashable, Sendable {
+  /// The distance from the top edge.
+  public var top: CGFloat
+  /// The distance from the left edge.
+  public var left: CGFloat
+  /// The distance from the bottom edge.
+  public var bottom: CGFloat
+  /// The distance from the right edge.
+  public var right: CGFloat
+
+  /// No insets.
+  public static let zero = EdgeInsets()
+
+  /// Makes insets in points; negative ones grow the rectangle.
+  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}

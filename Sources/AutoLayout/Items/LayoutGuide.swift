@@ -1,0 +1,34 @@
+import Foundation
+
+/// A rectangle that takes part in layout and in nothing else.
+///
+/// Not a view: it has no layer, is never drawn and never hit, stands in no responder chain and has
+/// no subviews. It costs its rectangle and its constraints. It can be constrained once a view owns
+/// it; see ``View/addLayoutGuide(_:)``.
+@preconcurrency @MainActor
+open class LayoutGuide: NSObject, LayoutItem {
+  /// A name for people to read; it appears in every report.
+  public var identifier = ""
+
+  /// The rectangle in the coordinates of the owning view, in points.
+  ///
+  /// Valid once the owning view has been laid out; zero before, and without an owner.
+  public internal(set) var layoutFrame: CGRect = .zero
+
+  /// The view that holds the guide, set by ``View/addLayoutGuide(_:)`` and
+  /// ``View/removeLayoutGuide(_:)`` only.
+  public internal(set) weak var owningView: View?
+
+  /// The guide's place in its engine's table, or −1.
+  var layoutSlot: Int32 = -1
+
+  /// Makes a guide without an owner.
+  public override init() {
+    super.init()
+  }
+
+  /// Whether another rectangle of the guide would do as well.
+  public var hasAmbiguousLayout: Bool {
+    owningView?.layoutEngine.isAmbiguous(self) ?? false
+  }
+}

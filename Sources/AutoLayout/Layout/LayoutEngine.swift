@@ -1,0 +1,133 @@
+import Cassowary
+import Foundation
+
+/// Lays out one tree of views: holds the constraints of the tree and solves them.
+///
+/// There is one for each root; see ``View/layoutEngine``. Changes are queued and applied in order
+/// at the next pass, as transactions in which nothing is judged before the end: a run of changes is
+/// one, a deactivation after an activation begins the next, and what is done in ``batch(_:)`` is
+/// one by itself.
+///
+/// Where required constraints contradict each other, the conflict is reported, one of them is
+/// broken, and the layout goes on. Broken constraints are tried again, the one activated first
+/// before the others, whenever a constraint is deactivated or a constant, priority, frame or
+/// content size changes.
+@MainActor
+public final class LayoutEngine {
+  /// The view at the top of the tree; `nil` once it is gone or has joined another tree.
+  public internal(set) weak var root: View?
+
+  /// Called with each conflict, after the pass that found it has solved the rest.
+  ///
+  /// By default a line is written to standard error.
+  public var conflictHandler: @MainActor (LayoutConflict) -> Void = LayoutEngine.print
+
+  /// The latest conflicts, oldest first; at most 256 are kept.
+  public internal(set) var conflicts: [LayoutConflict] = []
+
+  /// What went wrong in the solver at the last pass, if anything: frames are then as before.
+  public internal(set) var failure: LayoutError?
+
+  /// The slot of the root in ``items``.
+  static let rootSlot: Int32 = 0
+  /// How many conflicts are kept.
+  static let conflictLimit = 256
+
+  var solver = Solver()
+  var items = SlotTable<ItemEntry>()
+  var rows = SlotTable<LayoutRow>()
+  var implied = SlotTable<ImpliedRows>()
+  /// The row of each of the solver's constraints, by the slot of its handle.
+  var rowOfSolverSlot: [Int32] = []
+  /// What is to be applied at the next pass.
+  var changes: [LayoutChange] = []
+  /// How many batches are open, and where in ``changes`` the outermost one begins.
+  var openBatches = (count: 0, start: 0)
+  /// The items whose implied rows are to be looked at.
+  var dirtyItems: [Int32] = []
+  /// The items that were found changed while a view was asked for its content size.
+  var dirtyLater: [Int32] = []
+  /// Whether a view is being asked for its content size.
+  var isAsking = false
+  /// The rows left out because of conflicts.
+  var brokenRows: [Int32] = []
+  /// The conflicts of this pass that the handler has not been told.
+  var undelivered: [LayoutConflict] = []
+  /// Whether the solver has changed since its last answer.
+  var isUnsolved = false
+  /// Whether a pass is being run on the solver.
+  var isResolving = false
+  var tally = LayoutCounters()
+  /// Room for the terms of one row.
+  var terms: [Term] = []
+
+  init(root: View) {
+    self.root = root
+    _ = items.insert(ItemEntry(view: root, guide: nil))
+  }
+
+  /// What has been done so far, and what the solver holds now.
+  public var counters: LayoutCounters { tally }
+
+  /// The constraints that do not hold because of conflicts, in the order of activation.
+  ///
+  /// They stay active and are tried again; see ``LayoutEngine``.
+  public var brokenConstraints: [LayoutConstraint] {
+    brokenRows.compactMap { rows[$0].constraint }.sorted { $0.activation < $1.activation }
+  }
+
+  /// Forgets the conflicts kept in ``conflicts``.
+  public func clearConflicts() {
+    conflicts = []
+  }
+
+  /// Activates constraints of this tree together, all or none; active ones are passed over.
+  ///
+  /// - Throws: ``LayoutError/noCommonAncestor(first:second:)`` for the first constraint whose items
+  ///   have none.
+  public func activate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
+    try LayoutConstraint.install(constraints)
+  }
+
+  /// Deactivates constraints together; inactive ones are passed over.
+  public func deactivate(_ constraints: [LayoutConstraint]) {
+    LayoutConstraint.deactivate(constraints)
+  }
+
+  /// Makes changes that are judged together, whatever their order.
+  ///
+  /// Batches nest; the outermost counts. What is changed before an error is thrown stays changed.
+  /// A pass that is run inside leaves the batch for the next one.
+  public func batch<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if openBatches.count == 0 {
+      openBatches.start = changes.count
+      changes.append(.beginBatch)
+    }
+    openBatches.count += 1
+    defer {
+      openBatches.count -= 1
+      if openBatches.count == 0 { changes.append(.endBatch) }
+    }
+    return try body()
+  }
+
+  /// Lays out the whole tree where that is due.
+  ///
+  /// - Throws: ``LayoutError/unsolved(_:)`` if the solver could not answer; frames are then as
+  ///   before. ``View/layoutIfNeeded()`` keeps the error in ``failure`` instead.
+  public func layOut() throws(LayoutError) {
+    root?.layoutIfNeeded()
+    if let failure { throw failure }
+  }
+}
+
+/// A change that waits for the next pass; numbers are rows.
+enum LayoutChange {
+  case add(Int32)
+  case remove(Int32)
+  case change(Int32)
+  case beginBatch
+  case endBatch
+}

@@ -1,0 +1,79 @@
+import Cassowary
+
+/// A constraint as its engine knows it, from the moment it is queued until its removal is applied.
+struct LayoutRow {
+  /// Where the row comes from.
+  enum Kind: UInt8 {
+    case caller
+    case frameLeft, frameTop, frameWidth, frameHeight
+    case hugWidth, resistWidth, hugHeight, resistHeight
+
+    /// The kinds that an item implies, in the order in which they are added.
+    static let implied: [Kind] = [
+      .frameLeft, .frameTop, .frameWidth, .frameHeight, .hugWidth, .resistWidth, .hugHeight,
+      .resistHeight,
+    ]
+  }
+
+  /// Where the row stands.
+  enum State: UInt8 {
+    /// Queued, not in the solver yet.
+    case pending
+    /// In the solver.
+    case held
+    /// Left out of the solver because of a conflict.
+    case broken
+    /// To be freed.
+    case removed
+  }
+
+  /// The caller's constraint; `nil` for an implied row.
+  var constraint: LayoutConstraint?
+  var kind: Kind
+  var state = State.pending
+  /// Whether a change is queued.
+  var isChanged = false
+  /// The item's slot, and the second item's or −1.
+  var first: Int32
+  var second: Int32
+  /// The neighbours in the lists of mentions of both items.
+  var links = (first: MentionLink(), second: MentionLink())
+  /// The row in the solver, while it is held or being added.
+  var id: ConstraintID?
+  /// The numbers as the solver has them; for an implied row that is not held, as it should.
+  var constant = 0.0
+  var priority = 0.0
+
+  static let empty = LayoutRow(kind: .caller, state: .removed, first: -1, second: -1)
+
+  init(
+    constraint: LayoutConstraint? = nil, kind: Kind, state: State = .pending, first: Int32,
+    second: Int32
+  ) {
+    self.constraint = constraint
+    self.kind = kind
+    self.state = state
+    self.first = first
+    self.second = second
+  }
+}
+
+/// A link of an item's list of mentions; a row stands in it once for each of its sides.
+///
+/// A side of a row is written as the number `2 · row + side`; −1 ends the list.
+struct MentionLink {
+  var next: Int32 = -1
+  var previous: Int32 = -1
+}
+
+/// The rows that an item implies by its frame or its content, by kind; −1 where there is none.
+struct ImpliedRows {
+  private var rows = SIMD8<Int32>(repeating: -1)
+
+  subscript(kind: LayoutRow.Kind) -> Int32 {
+    get { rows[Int(kind.rawValue) - 1] }
+    set { rows[Int(kind.rawValue) - 1] = newValue }
+  }
+
+  var isEmpty: Bool { rows == SIMD8(repeating: -1) }
+}
