@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
+    .executable(name: "layout", targets: ["LayoutTool"]),
     .library(name: "Drawing", targets: ["Drawing"]),
   ],
   targets: [
@@ -15,6 +16,29 @@ let package = Package(
 
     // The layout layer.
     .target(name: "AutoLayout", dependencies: ["Cassowary"]),
+
+    // Constraint programs, and the tool that runs them.
+    .target(name: "ConstraintPrograms", dependencies: ["Cassowary"]),
+    .executableTarget(
+      name: "LayoutTool",
+      dependencies: ["CommandLineSupport", "ConstraintPrograms", "ReferenceChecks"]),
+
+    // What the three tools share: arguments, help, JSON, progress, files.
+    .target(name: "CommandLineSupport"),
+
+    // The exact reference, and a second judge of its answers.
+    .systemLibrary(name: "CGMP", path: "Fuzz/CGMP", providers: [.apt(["libgmp-dev"])]),
+    .target(name: "ExactSolver", dependencies: ["CGMP"], path: "Fuzz/ExactSolver"),
+    .target(
+      name: "CQSoptEx", path: "Fuzz/CQSoptEx",
+      linkerSettings: [.linkedLibrary("qsopt_ex"), .linkedLibrary("gmp")]),
+    .target(
+      name: "QSoptJudge", dependencies: ["ExactSolver", "CQSoptEx"], path: "Fuzz/QSoptJudge"),
+
+    // Constraint programs run and checked by the exact reference.
+    .target(
+      name: "ReferenceChecks", dependencies: ["ConstraintPrograms", "ExactSolver"],
+      path: "Fuzz/ReferenceChecks"),
 
     // Text and pictures.
     .systemLibrary(
@@ -29,6 +53,15 @@ let package = Package(
     // Tests.
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
+
+    // Tests of constraint programs and of the exact reference.
+    .testTarget(name: "ExactSolverTests", dependencies: ["ExactSolver", "QSoptJudge"]),
+    .testTarget(
+      name: "ConstraintProgramsTests",
+      dependencies: ["ConstraintPrograms", "ReferenceChecks", "CommandLineSupport"]),
+
+    // Tests of the command line support.
+    .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
   ]

@@ -1,0 +1,4 @@
+@main
+enum LayoutMain {
+  static func main() {}
+}
