@@ -48,9 +48,10 @@ let package = Package(
     // Scenes, and the article's screen as a picture.
     .target(name: "Scenes", dependencies: ["AutoLayout", "Drawing"], path: "Benchmarks/Scenes"),
     .executableTarget(
-      name: "article-picture", dependencies: ["Scenes"], path: "Benchmarks/article-picture"),
+      name: "article-picture", dependencies: ["Drawing", "Scenes"], path: "Benchmarks/article-picture"),
 
     // Tests.
+    .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
 
