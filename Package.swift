@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .executable(name: "layout", targets: ["LayoutTool"]),
+    .executable(name: "fuzz", targets: ["fuzz"]),
     .library(name: "Drawing", targets: ["Drawing"]),
   ],
   targets: [
@@ -40,6 +41,16 @@ let package = Package(
       name: "ReferenceChecks", dependencies: ["ConstraintPrograms", "ExactSolver"],
       path: "Fuzz/ReferenceChecks"),
 
+    // The fuzzer.
+    .target(
+      name: "FuzzSupport",
+      dependencies: [
+        "AutoLayout", "Cassowary", "ConstraintPrograms", "ExactSolver", "QSoptJudge",
+        "ReferenceChecks",
+      ], path: "Fuzz/FuzzSupport"),
+    .executableTarget(
+      name: "fuzz", dependencies: ["CommandLineSupport", "FuzzSupport"], path: "Fuzz/fuzz"),
+
     // Text and pictures.
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
@@ -60,6 +71,9 @@ let package = Package(
     .testTarget(
       name: "ConstraintProgramsTests",
       dependencies: ["ConstraintPrograms", "ReferenceChecks", "CommandLineSupport"]),
+
+    // Tests of the fuzzer.
+    .testTarget(name: "FuzzSupportTests", dependencies: ["FuzzSupport", "fuzz"]),
 
     // Tests of the command line support.
     .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
