@@ -49,7 +49,7 @@ let package = Package(
         "ReferenceChecks",
       ], path: "Fuzz/FuzzSupport"),
     .executableTarget(
-      name: "fuzz", dependencies: ["CommandLineSupport", "FuzzSupport"], path: "Fuzz/fuzz"),
+      name: "fuzz", dependencies: ["CommandLineSupport", "ConstraintPrograms", "FuzzSupport"], path: "Fuzz/fuzz"),
 
     // Text and pictures.
     .systemLibrary(

@@ -34,6 +34,6 @@ extension FuzzCase {
       case .begin, .commit, .rollback, .solve, .snapshot, .swap: return step
       }
     }
-    return FuzzCase(steps: renumbered, usesPresolve: usesPresolve)
+    return FuzzCase(steps: renumbered, usesPresolve: usesPresolve, seed: seed)
   }
 }

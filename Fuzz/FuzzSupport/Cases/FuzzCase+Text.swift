@@ -10,6 +10,7 @@ extension FuzzCase {
   /// The statements as text; snapshots are comments that ``init(reading:)`` understands.
   package var text: String {
     var text = usesPresolve ? "" : "#! presolve off\n"
+    if seed != 0 { text += "#! seed \(seed)\n" }
     for step in steps {
       switch step {
       case .snapshot: text += "#! snapshot\n"
@@ -27,6 +28,7 @@ extension FuzzCase {
     var names = CaseNames()
     var steps: [Step] = []
     var usesPresolve = true
+    var seed: UInt64 = 0
     let program = try Program(parsing: text)
     var statements = program.statements[...]
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -36,14 +38,16 @@ extension FuzzCase {
         statements.removeFirst()
       }
       guard line.hasPrefix("#!") else { continue }
-      switch line.dropFirst(2).filter({ !$0.isWhitespace }) {
+      let words = line.dropFirst(2).split(separator: " ")
+      switch words.first {
       case "snapshot": steps.append(.snapshot)
       case "swap": steps.append(.swap)
-      case "presolveoff": usesPresolve = false
+      case "presolve": usesPresolve = words.last != "off"
+      case "seed": seed = words.last.flatMap { UInt64($0) } ?? 0
       default: break
       }
     }
-    self.init(steps: steps, usesPresolve: usesPresolve, names: names)
+    self.init(steps: steps, usesPresolve: usesPresolve, seed: seed, names: names)
   }
 
   /// A step as a statement; `nil` for a snapshot's.

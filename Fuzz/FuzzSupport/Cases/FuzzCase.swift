@@ -3,11 +3,16 @@ package struct FuzzCase: Equatable, Sendable {
   package var steps: [Step]
   /// Whether the solver under test may presolve.
   package var usesPresolve: Bool
+  /// Decides on what oracles choose at random.
+  package var seed: UInt64
   package var names: CaseNames
 
-  package init(steps: [Step], usesPresolve: Bool = true, names: CaseNames? = nil) {
+  package init(
+    steps: [Step], usesPresolve: Bool = true, seed: UInt64 = 0, names: CaseNames? = nil
+  ) {
     self.steps = steps
     self.usesPresolve = usesPresolve
+    self.seed = seed
     self.names =
       names
       ?? CaseNames(

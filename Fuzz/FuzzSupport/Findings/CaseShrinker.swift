@@ -20,9 +20,10 @@ package enum CaseShrinker {
     let names = fuzzCase.names
     func read(_ choices: [Int]) -> (FuzzCase, Shrinker.Attempt) {
       var source = ChoiceSource(replaying: choices)
-      let fuzzCase = CaseCoding.read(&source, names: names)
+      var read = CaseCoding.read(&source, names: names)
+      read.seed = fuzzCase.seed
       return (
-        fuzzCase, Shrinker.Attempt(choices: source.choices.map(\.value), spans: source.spans)
+        read, Shrinker.Attempt(choices: source.choices.map(\.value), spans: source.spans)
       )
     }
     let start = simplified(fuzzCase, fails: fails)
@@ -80,7 +81,8 @@ package enum CaseShrinker {
     if !free.isEmpty { first.append(.declare(free.sorted(), .free)) }
     if !nonnegative.isEmpty { first.append(.declare(nonnegative.sorted(), .nonnegative)) }
     return FuzzCase(
-      steps: first + rest, usesPresolve: fuzzCase.usesPresolve, names: fuzzCase.names)
+      steps: first + rest, usesPresolve: fuzzCase.usesPresolve, seed: fuzzCase.seed,
+      names: fuzzCase.names)
   }
 
   /// Numbers variables and constraints in the order in which they come, where names are ours.

@@ -77,7 +77,7 @@ extension CaseJudge {
     swap(&handles, &run.subject.handles)
     // A variable that is dropped inside the batch has no value any more.
     guard let values else { return }
-    guard values.map(\.bitPattern) == before.fingerprint.values else {
+    guard values == before.fingerprint.values else {
       throw failure(.noTrace, "batch-values", "values change before the batch is committed")
     }
   }

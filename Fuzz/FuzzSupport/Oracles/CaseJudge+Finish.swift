@@ -221,6 +221,8 @@ extension CaseJudge {
     if asks(.reference), system.rows.count <= Arbiter.rowLimit {
       statistics.referenced += 1
       statistics.judgements += 1
+      let start = Self.clock()
+      defer { referenceNanoseconds = Self.clock() - start }
       if let solution = ReferenceSolution(system.programState) {
         if solution.isRelaxed { isUnjudged = true }
         if case .wrong(let difference) = Arbiter.judge(answer, in: system, solution) {
@@ -230,7 +232,7 @@ extension CaseJudge {
         throw failure(.reference, "contradiction", "the required rows contradict each other")
       }
     }
-    if asks(.judges), system.rows.count <= 24 {
+    if asks(.judges), system.rows.count <= 10 {
       statistics.judgements += 1
       let problem = system.exact
       let first = problem.solved(ranges: .none)
@@ -263,8 +265,8 @@ extension CaseJudge {
   private mutating func judgeOtherRuns() throws(Failure) {
     if asks(.repetition) {
       statistics.judgements += 1
-      var first = CaseJudge(fuzzCase, oracles: [], seed: 0)
-      var second = CaseJudge(fuzzCase, oracles: [], seed: 0)
+      var first = CaseJudge(fuzzCase, oracles: [])
+      var second = CaseJudge(fuzzCase, oracles: [])
       _ = first.judge()
       _ = second.judge()
       if first.digest != second.digest {
@@ -279,8 +281,8 @@ extension CaseJudge {
       if again.text != fuzzCase.text {
         throw failure(.text, "print", "the program prints in another way once read")
       }
-      var first = CaseJudge(fuzzCase, oracles: [], seed: 0)
-      var second = CaseJudge(again, oracles: [], seed: 0)
+      var first = CaseJudge(fuzzCase, oracles: [])
+      var second = CaseJudge(again, oracles: [])
       _ = first.judge()
       _ = second.judge()
       if first.digest != second.digest {

@@ -49,7 +49,7 @@ extension CaseJudge {
     if other.pivots != 0 {
       throw failure(.noOp, "pivots", "changing nothing costs \(other.pivots) pivots")
     }
-    if other.values.map(\.bitPattern) != run.subject.valuesBits(of: run.model) {
+    if other.values != (try? run.subject.values(of: run.model)) {
       throw failure(.noOp, "values", "changing nothing moves values")
     }
     guard let edited else { return }
@@ -74,6 +74,7 @@ extension CaseJudge {
       if case .constraint = $0.source { true } else { false }
     }
     guard !constraints.isEmpty else { return }
+    var random = random(for: .thereAndBack)
     let row = constraints[random.below(constraints.count)]
     guard case .constraint(let number) = row.source else { return }
     let id = run.subject.handles.constraints[number]
@@ -111,6 +112,7 @@ extension CaseJudge {
       if case .constraint(let id) = row.source { id } else { nil }
     }
     guard !numbers.isEmpty else { return }
+    var random = random(for: .readd)
     let id = run.subject.handles.constraints[numbers[random.below(numbers.count)]]
     let solves = random.below(2) == 1
     let result = try attempt(.readd) { (solver) throws(SolverError) in
@@ -126,11 +128,5 @@ extension CaseJudge {
         failure(.readd, difference.rawValue, comparison.message), (answer, system),
         (other, system))
     }
-  }
-}
-
-extension Subject {
-  func valuesBits(of model: Model) -> [UInt64] {
-    ((try? values(of: model)) ?? []).map(\.bitPattern)
   }
 }

@@ -10,14 +10,14 @@ extension CaseJudge {
     let fuzzCase = fuzzCase
     for _ in 0..<2 {
       DispatchQueue.global().async(group: group) {
-        var judge = CaseJudge(fuzzCase, oracles: [], seed: 0)
+        var judge = CaseJudge(fuzzCase, oracles: [])
         _ = judge.judge()
         let word = judge.digest.word
         results.withLock { $0.append(word) }
       }
     }
     group.wait()
-    var alone = CaseJudge(fuzzCase, oracles: [], seed: 0)
+    var alone = CaseJudge(fuzzCase, oracles: [])
     _ = alone.judge()
     let words = results.withLock { $0 }
     if words != [alone.digest.word, alone.digest.word] {

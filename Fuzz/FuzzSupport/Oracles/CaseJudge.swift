@@ -1,6 +1,7 @@
 import Cassowary
 import ConstraintPrograms
 import ExactSolver
+import Glibc
 
 /// Runs a case on the solver and holds every statement against what must be.
 ///
@@ -33,7 +34,6 @@ package struct CaseJudge {
   let oracles: OracleSet
   /// Changes what is read from the solver: how tests of the harness plant faults.
   let distortion: (@Sendable (inout FlatAnswer) -> Void)?
-  var random: SplitMix
   var run: Run
   var aside: Run?
   var step = 0
@@ -41,27 +41,33 @@ package struct CaseJudge {
   package internal(set) var digest = Digest()
   /// Whether something was too ill-conditioned to be judged.
   package internal(set) var isUnjudged = false
+  var referenceNanoseconds = 0
   /// The last answer outside a batch, while it stands.
   var answer: FlatAnswer?
 
   /// - Parameters:
   ///   - fuzzCase: What to run.
   ///   - oracles: What to look at.
-  ///   - seed: Decides on what the oracles choose at random.
   ///   - distortion: Changes what is read from the solver.
   package init(
-    _ fuzzCase: FuzzCase, oracles: OracleSet, seed: UInt64 = 0,
+    _ fuzzCase: FuzzCase, oracles: OracleSet,
     distortion: (@Sendable (inout FlatAnswer) -> Void)? = nil
   ) {
     self.fuzzCase = fuzzCase
     self.oracles = oracles
     self.distortion = distortion
-    random = SplitMix(seed: seed)
     let names = fuzzCase.names
     run = Run(
       subject: Subject(names, usesPresolve: fuzzCase.usesPresolve),
       model: Model(
         variableCount: names.variables.count, constraintCount: names.constraints.count))
+  }
+
+  /// Processor time of the thread.
+  static func clock() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
   func asks(_ oracle: Oracle) -> Bool { oracles.contains(OracleSet(oracle)) }
@@ -72,12 +78,22 @@ package struct CaseJudge {
   package mutating func judge() -> Failure? {
     statistics.cases = 1
     statistics.statements = fuzzCase.steps.count
+    let start = Self.clock()
+    let isSmall = fuzzCase.names.variables.count <= 9
     do throws(Failure) {
       for (index, step) in fuzzCase.steps.enumerated() {
         self.step = index
         try perform(step)
       }
+      if isSmall {
+        statistics.smallCases = 1
+        statistics.smallNanoseconds = Self.clock() - start
+      }
       try finish()
+      if isSmall, statistics.referenced > 0 {
+        statistics.smallReferenced = 1
+        statistics.smallReferencedNanoseconds = statistics.smallNanoseconds + referenceNanoseconds
+      }
     } catch {
       statistics.findings = 1
       digest.add(error.signature)
@@ -86,6 +102,11 @@ package struct CaseJudge {
     }
     statistics.unjudged = isUnjudged ? 1 : 0
     return nil
+  }
+
+  /// What an oracle chooses at random: the same whichever others look at the case.
+  func random(for oracle: Oracle) -> SplitMix {
+    SplitMix(seed: fuzzCase.seed, index: Oracle.allCases.firstIndex(of: oracle) ?? 0)
   }
 
   func failure(_ oracle: Oracle, _ kind: String, _ message: String) -> Failure {

@@ -15,6 +15,12 @@ package struct CaseStatistics: Equatable, Sendable {
   /// Cases that the exact reference judged.
   package var referenced = 0
   package var findings = 0
+  /// Cases of up to 8 variables, and what generating, running and proving them took.
+  package var smallCases = 0
+  package var smallNanoseconds = 0
+  /// Those that the reference judged, and what that took, running and proving included.
+  package var smallReferenced = 0
+  package var smallReferencedNanoseconds = 0
 
   package init() {}
 
@@ -29,6 +35,9 @@ package struct CaseStatistics: Equatable, Sendable {
       ("refusals", \.refusals), ("conflicts", \.conflicts), ("pivots", \.pivots),
       ("variables", \.variables), ("determined", \.determined), ("judgements", \.judgements),
       ("unjudged", \.unjudged), ("referenced", \.referenced), ("findings", \.findings),
+      ("smallCases", \.smallCases), ("smallNanoseconds", \.smallNanoseconds),
+      ("smallReferenced", \.smallReferenced),
+      ("smallReferencedNanoseconds", \.smallReferencedNanoseconds),
     ]
 
   private static var paths: [WritableKeyPath<CaseStatistics, Int> & Sendable] {

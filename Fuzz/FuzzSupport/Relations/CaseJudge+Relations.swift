@@ -9,10 +9,8 @@ extension CaseJudge {
   /// Changes the final state in the ways that were asked for, and looks at what comes of it.
   mutating func judgeRelations(_ answer: FlatAnswer, _ system: FlatSystem) throws(Failure) {
     for oracle in Self.variations where asks(oracle) {
-      var maker = VariationMaker(system: system, answer: answer, random: random)
-      let variation = maker.variation(oracle)
-      random = maker.random
-      guard let variation else { continue }
+      var maker = VariationMaker(system: system, answer: answer, random: random(for: oracle))
+      guard let variation = maker.variation(oracle) else { continue }
       guard let other = try solve(variation.system, oracle, withAmbiguity: true) else { continue }
       var expected = variation.expected
       if answer.isAmbiguous == nil { expected.isAmbiguous = nil }
@@ -42,7 +40,7 @@ extension CaseJudge {
   }
 
   /// A sum of up to three variables.
-  private mutating func randomTerms(_ system: FlatSystem) -> [Factor] {
+  private func randomTerms(_ system: FlatSystem, _ random: inout SplitMix) -> [Factor] {
     let terms = (0..<(1 + random.below(3))).map { _ in
       Factor(random.below(system.domains.count), [1, 1, -1, 2, 0.5][random.below(5)])
     }
@@ -67,11 +65,12 @@ extension CaseJudge {
     _ answer: FlatAnswer, _ system: FlatSystem
   ) throws(Failure) {
     guard !system.domains.isEmpty else { return }
+    var random = random(for: .addedWish)
     let priority = (system.levels + [600, 400])[random.below(system.levels.count + 2)]
     var larger = system
     larger.rows.append(
       ModelRow(
-        .constraint(0), randomTerms(system),
+        .constraint(0), randomTerms(system, &random),
         [.equal, .lessThanOrEqual, .greaterThanOrEqual][random.below(3)],
         Double(random.below(41) - 20), priority: priority, weight: [1, 2][random.below(2)]))
     guard let other = try solve(larger, .addedWish) else { return }
@@ -99,6 +98,7 @@ extension CaseJudge {
       system.rows[$0].isRequired && system.rows[$0].relation != .equal
     }
     guard !positions.isEmpty else { return }
+    var random = random(for: .tightening)
     let position = positions[random.below(positions.count)]
     var tighter = system
     let amount = Double(1 + random.below(8)) / 2
@@ -119,6 +119,7 @@ extension CaseJudge {
   ) throws(Failure) {
     let positions = system.rows.indices.filter { !system.rows[$0].isRequired }
     guard let top = system.levels.first, !positions.isEmpty else { return }
+    var random = random(for: .promotion)
     let position = positions[random.below(positions.count)]
     var promoted = system
     promoted.rows[position].priority = (top + 1000) / 2
@@ -142,7 +143,8 @@ extension CaseJudge {
     _ answer: FlatAnswer, _ system: FlatSystem
   ) throws(Failure) {
     guard !system.domains.isEmpty else { return }
-    let terms = randomTerms(system)
+    var random = random(for: .partition)
+    let terms = randomTerms(system, &random)
     let constant = Double(random.below(41) - 20)
     guard !terms.isEmpty else { return }
     let scales = system.levelScales(at: answer.values)
