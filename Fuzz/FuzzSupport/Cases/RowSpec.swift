@@ -17,7 +17,8 @@ package struct RowSpec: Equatable, Sendable {
     self.id = id
     self.terms = terms
     self.relation = relation
-    self.constant = constant
+    // A program's text does not keep a negative zero.
+    self.constant = constant + 0
     self.priority = priority
     self.weight = weight
   }

@@ -17,6 +17,7 @@ package struct CaseLoop {
     var result = RunResult()
     for index in indices {
       let start = CaseJudge.clock()
+      willRun?(index, stream.origin(index).profile, [])
       let (anyCase, choices, profile) = stream.makeCase(index)
       willRun?(index, profile, choices)
       let generating = CaseJudge.clock() - start

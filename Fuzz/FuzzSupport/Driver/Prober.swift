@@ -13,13 +13,17 @@ struct Prober {
   func shrunk(_ finding: Finding, _ anyCase: AnyCase, isHang: Bool) -> Finding {
     var worker: ChildProcess?
     let end = Date().addingTimeInterval(seconds)
+    let oracles = stream.oracles(finding.index).rawValue
+    func request(_ candidate: AnyCase) -> WorkerRequest {
+      .probe(text: candidate.text, oracles: oracles)
+    }
     func isFatal(_ candidate: AnyCase) -> Bool {
       guard Date() < end else { return false }
       if worker == nil {
         worker = ChildProcess(command + WorkerArguments.arguments(stream, scratch: scratchPath))
       }
       guard let process = worker,
-        let line = try? JSONEncoder().encode(WorkerRequest.probe(text: candidate.text))
+        let line = try? JSONEncoder().encode(request(candidate))
       else { return false }
       _ = process.send(line)
       let before = process.processorSeconds

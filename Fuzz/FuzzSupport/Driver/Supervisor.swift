@@ -155,6 +155,7 @@ package struct Supervisor {
       try watch(number)
     case .closed:
       let ending = running[number].process.end()
+      FileHandle.standardError.write(Data("dead \(ending) \(running[number].scratch.index)\n".utf8))
       let reason =
         ending.signal.map { "signal \($0)" } ?? "code \(ending.code.map(String.init) ?? "?")"
       try bury(number, .crash, kind: reason, "the worker ended with \(reason)")

@@ -22,9 +22,9 @@ package enum Worker {
         var result = loop.run(first..<(first + count))
         result.residentBytes = residentBytes()
         reply = .done(result)
-      case .probe(let text):
+      case .probe(let text, let oracles):
         if let anyCase = try? AnyCase(reading: text) {
-          _ = Examination(anyCase, oracles: .all)
+          _ = Examination(anyCase, oracles: OracleSet(rawValue: oracles))
         }
         reply = .survived
       }

@@ -4,8 +4,8 @@ import Foundation
 package enum WorkerRequest: Codable, Equatable, Sendable {
   /// Run cases of the stream.
   case run(first: Int, count: Int)
-  /// Run one case under all oracles, and survive it.
-  case probe(text: String)
+  /// Run one case under some oracles, and survive it.
+  case probe(text: String, oracles: UInt64)
 }
 
 /// What a worker answers, a line of JSON each.

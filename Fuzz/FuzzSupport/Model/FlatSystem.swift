@@ -37,6 +37,14 @@ package struct FlatSystem: Equatable, Sendable {
     return distinct
   }
 
+  /// Whether no number has overflowed.
+  var isFinite: Bool {
+    rows.allSatisfy { row in
+      row.constant.isFinite && row.weight.isFinite && row.weight > 0
+        && row.terms.allSatisfy { $0.coefficient.isFinite }
+    }
+  }
+
   /// Whether all numbers are of a layout's size, where the solver must answer.
   package var isLayoutScale: Bool {
     rows.allSatisfy { row in

@@ -38,11 +38,12 @@ extension CaseJudge {
   private mutating func judgePlausibility(
     _ answer: FlatAnswer, _ system: FlatSystem
   ) throws(Failure) {
-    guard asks(.answer) else { return }
-    statistics.judgements += 1
+    // Nothing else can be asked of such numbers.
     if let position = answer.values.firstIndex(where: { !$0.isFinite }) {
       throw failure(.answer, "finite", "variable \(position) is \(answer.values[position])")
     }
+    guard asks(.answer) else { return }
+    statistics.judgements += 1
     for (position, variable) in run.model.declared.enumerated()
     where run.model.variables[variable].mentions == 0 && answer.values[position] != 0 {
       throw failure(.answer, "idle", "nothing mentions a variable that is \(answer.values[position])")

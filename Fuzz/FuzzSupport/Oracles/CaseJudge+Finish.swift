@@ -186,6 +186,9 @@ extension CaseJudge {
       }
       guard let witness else { continue }
       looked += 1
+      guard (witness.least + witness.greatest).allSatisfy(\.isFinite) else {
+        throw failure(.ambiguity, "witness-finite", "a witness of variable \(index) is not finite")
+      }
       for values in [witness.least, witness.greatest] {
         var point = answer.values
         for (handle, value) in zip(witness.variables, values) {
@@ -225,8 +228,11 @@ extension CaseJudge {
       defer { referenceNanoseconds = Self.clock() - start }
       if let solution = ReferenceSolution(system.programState) {
         if solution.isRelaxed { isUnjudged = true }
-        if case .wrong(let difference) = Arbiter.judge(answer, in: system, solution) {
+        switch Arbiter.judge(answer, in: system, solution) {
+        case .wrong(let difference):
           throw failure(.reference, difference.kind.rawValue, difference.message)
+        case .band: isUnjudged = true
+        case .right, .unknown: break
         }
       } else {
         throw failure(.reference, "contradiction", "the required rows contradict each other")
