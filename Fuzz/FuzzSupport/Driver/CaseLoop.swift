@@ -27,11 +27,12 @@ package struct CaseLoop {
         examination.statistics.smallNanoseconds += generating
       }
       result.add(examination, profile, index: index)
-      guard let failure = examination.failure else { continue }
+      guard let found = examination.failure else { continue }
+      let (failure, failing) = investigation.plainest(found, of: anyCase)
       if known.insert(failure.signature).inserted {
         result.add(
           investigation.finding(
-            failure, of: anyCase, profile: profile.rawValue, index: index))
+            failure, of: failing, profile: profile.rawValue, index: index))
       } else {
         result.add(
           Finding(

@@ -7,7 +7,7 @@ struct Prober {
   let stream: CaseStream
   let scratchPath: String
   /// How long to go on, in seconds.
-  var seconds = 20.0
+  let seconds: Double
 
   /// The finding with the smallest case that still ends its process, or keeps it from ending.
   func shrunk(_ finding: Finding, _ anyCase: AnyCase, isHang: Bool) -> Finding {

@@ -14,6 +14,8 @@ package struct Supervisor {
     package var seconds: Double?
     /// How long one case may take, in seconds of processor time.
     package var hangSeconds = 20.0
+    /// How long to look for a smaller case that ends or blocks its process, in seconds.
+    package var shrinkSeconds = 20.0
     /// Whether the first finding ends the run.
     package var stopsAtFirst = false
     /// The largest memory of a worker, in bytes.
@@ -155,7 +157,6 @@ package struct Supervisor {
       try watch(number)
     case .closed:
       let ending = running[number].process.end()
-      FileHandle.standardError.write(Data("dead \(ending) \(running[number].scratch.index)\n".utf8))
       let reason =
         ending.signal.map { "signal \($0)" } ?? "code \(ending.code.map(String.init) ?? "?")"
       try bury(number, .crash, kind: reason, "the worker ended with \(reason)")
@@ -199,7 +200,9 @@ package struct Supervisor {
       profile: profile.rawValue, index: index, text: anyCase.text, shrunk: anyCase.text,
       statements: anyCase.statementCount, evaluations: 0)
     if !result.findings.contains(where: { $0.signature == finding.signature }) {
-      let prober = Prober(command: command, stream: stream, scratchPath: running[number].scratchPath)
+      let prober = Prober(
+        command: command, stream: stream, scratchPath: running[number].scratchPath,
+        seconds: limits.shrinkSeconds)
       finding = prober.shrunk(finding, anyCase, isHang: oracle == .hang)
     }
     result.add(finding)

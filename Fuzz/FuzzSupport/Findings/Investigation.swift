@@ -10,6 +10,30 @@ package struct Investigation {
 
   package init() {}
 
+  /// What looks at evidence.
+  private static let plain = OracleSet.group(.certificate).union([
+    OracleSet(.reference), OracleSet(.ambiguity),
+  ])
+
+  /// The failure that tells most: that of the evidence alone, where it fails by itself.
+  ///
+  /// A system that an oracle made, and that the solver gets wrong, says more than how it was made.
+  package func plainest(
+    _ failure: Failure, of anyCase: AnyCase
+  ) -> (failure: Failure, anyCase: AnyCase) {
+    guard let evidence = failure.evidence, case .program(let fuzzCase) = anyCase else {
+      return (failure, anyCase)
+    }
+    for usesPresolve in [true, false] {
+      var alone = evidence.fuzzCase(usesPresolve: usesPresolve)
+      alone.seed = fuzzCase.seed
+      let examination = Examination(
+        .program(alone), oracles: Self.plain, distortion: distortion)
+      if let plain = examination.failure { return (plain, .program(alone)) }
+    }
+    return (failure, anyCase)
+  }
+
   /// Shrinks a failing case to the smallest that fails with the same signature.
   package func finding(
     _ failure: Failure, of anyCase: AnyCase, profile: String, index: Int

@@ -19,7 +19,13 @@ struct HistoryBuilder {
     self.source = source
   }
 
-  mutating func append(_ step: Step) {
+  mutating func append(_ statement: Step) {
+    var step = statement
+    if case .add(var row) = statement {
+      // A program's text does not keep a negative zero.
+      row.constant += 0
+      step = .add(row)
+    }
     steps.append(step)
     switch step {
     case .drop(let variable): live.removeAll { $0 == variable }

@@ -128,7 +128,12 @@ extension CaseJudge {
     }
     guard case .conflict = error, system.rows.count <= Arbiter.rowLimit,
       system.exact.bandedVerdict().answer == .either
-    else { throw failure(oracle, error.reason, "a state that was reached is refused: \(error)") }
+    else {
+      var refused = failure(
+        oracle, error.reason, "a state that was reached is refused: \(error)")
+      refused.evidence = system
+      throw refused
+    }
     isUnjudged = true
   }
 
@@ -145,6 +150,7 @@ extension CaseJudge {
       case .wrong(let difference):
         var certain = failure
         certain.message += "; the reference: \(difference.message)"
+        certain.evidence = system
         throw certain
       case .unknown where system.isLayoutScale && system.rows.count > Arbiter.rowLimit:
         isCertain = true

@@ -7,6 +7,8 @@ package struct Failure: Error, Equatable, Sendable {
   package var message: String
   /// The position of the statement, counted from 0; that of the last one for the final state.
   package var step: Int
+  /// A system that shows what is wrong without the history that led to it.
+  package var evidence: FlatSystem?
 
   package init(_ oracle: Oracle, _ kind: String, _ message: String, step: Int = 0) {
     self.oracle = oracle
