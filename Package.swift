@@ -7,9 +7,10 @@ let package = Package(
   products: [
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
-    .executable(name: "layout", targets: ["LayoutTool"]),
-    .executable(name: "fuzz", targets: ["fuzz"]),
     .library(name: "Drawing", targets: ["Drawing"]),
+    .executable(name: "layout", targets: ["LayoutTool"]),
+    .executable(name: "bench", targets: ["bench"]),
+    .executable(name: "fuzz", targets: ["fuzz"]),
   ],
   targets: [
     // The solver.
@@ -18,14 +19,37 @@ let package = Package(
     // The layout layer.
     .target(name: "AutoLayout", dependencies: ["Cassowary"]),
 
+    // Text and pictures.
+    .systemLibrary(
+      name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .target(name: "Drawing", dependencies: ["AutoLayout", "CPangoCairo"]),
+
+    // What the three tools share: arguments, help, JSON, progress, files.
+    .target(name: "CommandLineSupport"),
+
     // Constraint programs, and the tool that runs them.
     .target(name: "ConstraintPrograms", dependencies: ["Cassowary"]),
     .executableTarget(
       name: "LayoutTool",
-      dependencies: ["CommandLineSupport", "ConstraintPrograms", "ReferenceChecks"]),
+      dependencies: ["Cassowary", "CommandLineSupport", "ConstraintPrograms", "ReferenceChecks"]),
 
-    // What the three tools share: arguments, help, JSON, progress, files.
-    .target(name: "CommandLineSupport"),
+    // Scenes, and the article's screen as a picture.
+    .target(name: "Scenes", dependencies: ["AutoLayout", "Drawing"], path: "Benchmarks/Scenes"),
+    .executableTarget(
+      name: "article-picture", dependencies: ["Drawing", "Scenes"],
+      path: "Benchmarks/article-picture"),
+
+    // The benchmarks: measuring knows nothing of layout.
+    .target(
+      name: "BenchSupport", dependencies: ["CommandLineSupport"], path: "Benchmarks/BenchSupport"),
+    .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
+    .target(name: "CCrashNote", path: "Benchmarks/CCrashNote"),
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "Scenes", "BenchSupport", "CommandLineSupport", "CAllocationCounter", "CCrashNote",
+      ],
+      path: "Benchmarks/bench"),
 
     // The exact reference, and a second judge of its answers.
     .systemLibrary(name: "CGMP", path: "Fuzz/CGMP", providers: [.apt(["libgmp-dev"])]),
@@ -38,7 +62,7 @@ let package = Package(
 
     // Constraint programs run and checked by the exact reference.
     .target(
-      name: "ReferenceChecks", dependencies: ["ConstraintPrograms", "ExactSolver"],
+      name: "ReferenceChecks", dependencies: ["Cassowary", "ConstraintPrograms", "ExactSolver"],
       path: "Fuzz/ReferenceChecks"),
 
     // The fuzzer.
@@ -49,35 +73,25 @@ let package = Package(
         "ReferenceChecks",
       ], path: "Fuzz/FuzzSupport"),
     .executableTarget(
-      name: "fuzz", dependencies: ["CommandLineSupport", "ConstraintPrograms", "FuzzSupport"], path: "Fuzz/fuzz"),
-
-    // Text and pictures.
-    .systemLibrary(
-      name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-    .target(name: "Drawing", dependencies: ["AutoLayout", "CPangoCairo"]),
-
-    // Scenes, and the article's screen as a picture.
-    .target(name: "Scenes", dependencies: ["AutoLayout", "Drawing"], path: "Benchmarks/Scenes"),
-    .executableTarget(
-      name: "article-picture", dependencies: ["Drawing", "Scenes"], path: "Benchmarks/article-picture"),
+      name: "fuzz", dependencies: ["CommandLineSupport", "ConstraintPrograms", "FuzzSupport"],
+      path: "Fuzz/fuzz"),
 
     // Tests.
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
-
-    // Tests of constraint programs and of the exact reference.
-    .testTarget(name: "ExactSolverTests", dependencies: ["ExactSolver", "QSoptJudge"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
     .testTarget(
       name: "ConstraintProgramsTests",
       dependencies: ["ConstraintPrograms", "ReferenceChecks", "CommandLineSupport"]),
+    .testTarget(name: "LayoutToolTests", dependencies: ["LayoutTool", "CommandLineSupport"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
+    .testTarget(name: "BenchSupportTests", dependencies: ["BenchSupport"]),
+    .testTarget(name: "BenchTests", dependencies: ["CommandLineSupport"]),
+    .testTarget(name: "ExactSolverTests", dependencies: ["ExactSolver", "QSoptJudge"]),
 
     // Tests of the fuzzer.
-    .testTarget(name: "FuzzSupportTests", dependencies: ["FuzzSupport", "fuzz"]),
-
-    // Tests of the command line support.
-    .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
-    .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
+    .testTarget(name: "FuzzSupportTests", dependencies: ["Cassowary", "FuzzSupport", "fuzz"]),
   ]
 )

@@ -9,16 +9,15 @@ import ExactSolver
 package struct AnswerComparison {
   /// Relative to the scale of what is compared.
   package static let tolerance = 1e-6
-  /// Ranges narrower than this, relative to their ends or to 1, are points where rows were relaxed.
-  package static let narrow = 1e-6
 
   package let answer: ProgramAnswer
   package let solution: ReferenceSolution
   package private(set) var differences: [Difference] = []
-  /// Whether levels agree only with what the answer's own rounding allows.
+  /// Whether the answer is one that rounding allows, and not the exact one; see ``RoundingBand``.
   package private(set) var isBanded = false
 
   private var values: [Rational] = []
+  private lazy var band = RoundingBand(solution, values: values)
 
   package init(_ answer: ProgramAnswer, _ solution: ReferenceSolution) {
     self.answer = answer
@@ -74,18 +73,24 @@ package struct AnswerComparison {
       let told = answer.objective[index].value
       let reached = report.levels[index].value.doubleValue
       let best = exact.value.doubleValue
-      let slack = Self.tolerance * scale(ofLevel: exact.priority, best)
+      let scale = scale(ofLevel: exact.priority, best)
+      let slack = Self.tolerance * scale
       if !(abs(told - reached) <= slack) {
         fail(
           .objectiveReport, "level \(exact.priority) is told as \(told), the values give \(reached)"
         )
       }
-      guard abs(reached - best) > slack else { continue }
-      guard let allowed = bestAllowed(below: index, report), abs(reached - allowed) <= slack else {
-        fail(.objective, "level \(exact.priority) is \(reached), \(best) can be reached")
-        continue
+      var settled = (value: exact.value, taken: report.levels[index].value)
+      if abs(reached - best) > slack {
+        if let allowed = band.bestOfNextLevel()?.doubleValue, abs(reached - allowed) <= slack {
+          isBanded = true
+          settled.value = settled.taken
+        } else {
+          fail(.objective, "level \(exact.priority) is \(reached), \(best) can be reached")
+          settled.taken = settled.value
+        }
       }
-      isBanded = true
+      band.settle(at: settled.value, taking: settled.taken, scale: Rational(scale))
     }
   }
 
@@ -98,49 +103,39 @@ package struct AnswerComparison {
     return largest
   }
 
-  /// The least value of a level, given to required rows and to higher levels what the answer takes.
-  private func bestAllowed(below index: Int, _ report: PointReport) -> Double? {
-    var problem = solution.state.problem
-    var amounts: [Int: Rational] = [:]
-    for miss in report.misses {
-      if case .row(let row) = miss.subject { amounts[row] = miss.amount }
-    }
-    problem = problem.relaxed(by: amounts)
-    for higher in 0..<index {
-      problem = problem.capped(
-        level: report.levels[higher].priority,
-        at: max(report.levels[higher].value, solution.optimum.levels[higher].value))
-    }
-    return problem.solved(ranges: .none).optimum?.levels.first?.value.doubleValue
-  }
-
   private mutating func compareVariables() {
     let told = Set(answer.ambiguous)
     if told.count != answer.ambiguous.count || answer.ambiguous != answer.ambiguous.sorted() {
       fail(.ambiguity, "the ambiguous variables are \(answer.ambiguous)")
     }
     for (index, name) in solution.state.names.enumerated() {
-      let range = solution.optimum.ranges[index]
+      let span = Span(solution.optimum.ranges[index])
       let value = values[index].doubleValue
-      let lower = range.lower?.doubleValue ?? -.infinity
-      let upper = range.upper?.doubleValue ?? .infinity
-      let scale = max(1, lower.isFinite ? abs(lower) : 1, upper.isFinite ? abs(upper) : 1)
-      let slack = Self.tolerance * scale
-      if !(value >= lower - slack && value <= upper + slack) {
-        fail(.value, "\(name) is \(value), outside \(lower)...\(upper)")
+      var isNear = true
+      if !span.contains(value) {
+        isNear = Span(band.range(of: index)).contains(value)
+        if isNear { isBanded = true } else { fail(.value, "\(name) is \(value), outside \(span)") }
       }
-      let mayBePoint = upper - lower <= Self.narrow * scale
-      let mustBePoint = solution.isRelaxed ? upper - lower <= 1e-9 * scale : !range.isAmbiguous
-      if told.contains(name) {
-        if mustBePoint { fail(.ambiguity, "\(name) is called ambiguous and is \(lower)") }
-      } else if !mayBePoint {
-        fail(.ambiguity, "\(name) is not called ambiguous and is \(lower)...\(upper)")
-      }
+      if isNear { compareAmbiguity(index, name, span, isTold: told.contains(name)) }
       if let fixed = solution.conventionalValues[index]?.doubleValue,
         abs(value - fixed) > Self.tolerance * max(1, abs(fixed))
       {
         fail(.conventionalValue, "\(name) stands alone and is \(value), not \(fixed)")
       }
+    }
+  }
+
+  private mutating func compareAmbiguity(_ index: Int, _ name: String, _ span: Span, isTold: Bool) {
+    let isExactPoint = !solution.optimum.ranges[index].isAmbiguous
+    if isTold ? !isExactPoint : span.isNarrow { return }
+    // Told ambiguous and a point, or not told and wide: rounding may make the one of the other.
+    let near = Span(band.range(of: index))
+    if isTold ? !near.isNarrow : near.isNarrow {
+      isBanded = true
+    } else if isTold {
+      fail(.ambiguity, "\(name) is called ambiguous and is \(span.lower)")
+    } else {
+      fail(.ambiguity, "\(name) is not called ambiguous and is \(span)")
     }
   }
 

@@ -1,13 +1,17 @@
 import ConstraintPrograms
 import ExactSolver
 
-/// Runs programs on the solver and holds every statement against the exact reference.
+/// Runs programs on an engine and holds every statement against the exact reference.
 ///
-/// Where both answers are right, and after a difference, the solver's decision is followed, so that
+/// Where both answers are right, and after a difference, the engine's decision is followed, so that
 /// both keep speaking of the same state.
-package struct CheckedEngine: ProgramEngine {
-  package private(set) var ours: SolverEngine
+package struct CheckedEngine<Ours: ProgramEngine>: ProgramEngine {
+  package private(set) var ours: Ours
   package private(set) var state = ProgramState()
+  /// The state of which the last answer speaks, or which the last conflict kept from coming about.
+  package private(set) var reportedState = ProgramState()
+  /// The exact solution of the state that the last answer speaks of.
+  package private(set) var reportedSolution: ReferenceSolution?
   package private(set) var differences: [Difference] = []
   /// Answers and conflicts that were compared.
   package private(set) var answersChecked = 0
@@ -25,7 +29,7 @@ package struct CheckedEngine: ProgramEngine {
   private var unjudged: [String?] = []
   private var solved: ReferenceSolution?
 
-  package init(_ ours: SolverEngine = SolverEngine()) {
+  package init(_ ours: Ours) {
     self.ours = ours
   }
 
@@ -33,6 +37,11 @@ package struct CheckedEngine: ProgramEngine {
     let reasons = state.refusals(of: action)
     let tightens = before == nil && reasons.isEmpty && state.tightens(action)
     if !tightens { judge() }
+    var answer: ProgramAnswer?
+    if case .edit = action, reasons.isEmpty {
+      var copy = ours
+      answer = try? copy.answer()
+    }
     do throws(Refusal) {
       try ours.apply(action)
     } catch {
@@ -50,7 +59,7 @@ package struct CheckedEngine: ProgramEngine {
       return
     }
     var target = 0.0
-    if case .edit(let name, _, _) = action { target = try checkedTarget(name) }
+    if case .edit(let name, _, _) = action, let answer { target = try checkedTarget(name, answer) }
     if case .drop(let name) = action { memory.forget(name) }
     state.apply(action, target: target)
     if before == nil { solved = nil }
@@ -87,6 +96,10 @@ package struct CheckedEngine: ProgramEngine {
     try ours.rollBack()
   }
 
+  package func target(of variable: String) throws(Refusal) -> Double {
+    try ours.target(of: variable)
+  }
+
   package mutating func answer() throws(Refusal) -> ProgramAnswer {
     judge()
     let answer: ProgramAnswer
@@ -96,7 +109,9 @@ package struct CheckedEngine: ProgramEngine {
       differ(.unanswered, "no answer: \(error.reason.rawValue), \(error.explanation)")
       throw error
     }
-    guard let solution = solution() else { return answer }
+    reportedState = before?.state ?? state
+    reportedSolution = solution()
+    guard let solution = reportedSolution else { return answer }
     answersChecked += 1
     let comparison = AnswerComparison(answer, solution)
     if comparison.isBanded { bandedAnswers += 1 }
@@ -130,27 +145,29 @@ package struct CheckedEngine: ProgramEngine {
 
   private mutating func compare(_ refusal: Refusal, _ refused: ProgramState) {
     conflictsChecked += 1
+    reportedState = refused
     let verdict = ExactState(refused).problem.bandedVerdict()
     let comparison = ConflictComparison(refusal, refused, verdict: verdict)
     for difference in comparison.differences { differ(difference.kind, difference.message) }
   }
 
-  /// The target with which an edit began, held against what the variable can be.
-  private mutating func checkedTarget(_ name: String) throws(Refusal) -> Double {
+  /// The target with which an edit began, held against the value that the variable had.
+  private mutating func checkedTarget(
+    _ name: String, _ answer: ProgramAnswer
+  ) throws(Refusal) -> Double {
     let target = try ours.target(of: name)
-    guard let solution = solution(), let index = solution.state.names.firstIndex(of: name) else {
+    guard let value = answer.value(of: name) else {
       if target != 0 { differ(.editTarget, "the edit of the new '\(name)' begins at \(target)") }
       return target
     }
-    let range = solution.optimum.ranges[index]
-    let lower = range.lower?.doubleValue ?? -.infinity
-    let upper = range.upper?.doubleValue ?? .infinity
-    let slack =
-      AnswerComparison.tolerance
-      * max(1, lower.isFinite ? abs(lower) : 1, upper.isFinite ? abs(upper) : 1)
-    if !(target >= lower - slack && target <= upper + slack) {
-      differ(.editTarget, "the edit of '\(name)' begins at \(target), outside \(lower)...\(upper)")
+    if !(abs(target - value) <= 1e-9 * max(1, abs(value))) {
+      differ(.editTarget, "the edit of '\(name)' begins at \(target), not at \(value)")
     }
+    guard let solution = solution() else { return target }
+    let index = solution.state.names.firstIndex(of: name)
+    if let index, Span(solution.optimum.ranges[index]).contains(target) { return target }
+    let comparison = AnswerComparison(answer, solution)
+    for difference in comparison.differences { differ(difference.kind, difference.message) }
     return target
   }
 

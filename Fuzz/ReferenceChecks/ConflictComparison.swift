@@ -7,7 +7,7 @@ package struct ConflictComparison {
   /// What a solver may say of the state.
   package let verdict: BandedVerdict
 
-  /// - Parameter state: As it would be had the statement been accepted.
+  /// Compares; `state` is what would be had the statement been accepted.
   package init(_ refusal: Refusal, _ state: ProgramState, verdict: BandedVerdict) {
     self.verdict = verdict
     let exact = ExactState(state)
@@ -15,7 +15,7 @@ package struct ConflictComparison {
       differences.append(Difference(.certificate, "the conflict has no members"))
       return
     }
-    if verdict.answer == .accept {
+    if RoundingBand.answer(exact.problem, verdict) == .accept {
       let size = verdict.size.doubleValue
       differences.append(
         Difference(.refusedConsistency, "refused, and the contradiction has the size \(size)"))
@@ -86,7 +86,8 @@ package struct ConflictComparison {
     for variable in alone.domains.indices {
       alone.domains[variable] = bounds.contains(variable) ? .nonnegative : .free
     }
-    if alone.keeping(rows: rows).bandedVerdict().answer == .accept {
+    let members = alone.keeping(rows: rows)
+    if RoundingBand.answer(members, members.bandedVerdict()) == .accept {
       differences.append(
         Difference(.certificate, "the members of the conflict hold together without the others"))
       return

@@ -8,11 +8,8 @@ struct FeasibilityMemory: Sendable {
   /// A point at which the required rows hold exactly, by name, 0 for others; `nil` if none is known.
   private var point: [String: Rational]? = [:]
 
-  /// The verdict on a state.
-  ///
-  /// - Parameters:
-  ///   - state: The state to judge.
-  ///   - changed: The only row that the point may miss; `nil` if there may be others.
+  /// The verdict on a state; `changed` is the only row that the known point may miss, `nil` if there
+  /// may be others.
   mutating func verdict(on state: ProgramState, changed: String?) -> BandedVerdict {
     if let changed, let row = state.row(changed), meets(row, in: state) { return .holds }
     let exact = ExactState(state)

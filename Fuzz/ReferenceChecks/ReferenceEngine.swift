@@ -6,6 +6,10 @@ import ExactSolver
 /// Contradictions that are no larger than what a solver may accept are accepted.
 package struct ReferenceEngine: ProgramEngine {
   package private(set) var state = ProgramState()
+  /// The state of which the last answer speaks, or which the last conflict kept from coming about.
+  package private(set) var reportedState = ProgramState()
+  /// The solution that the last answer tells.
+  package private(set) var reportedSolution: ReferenceSolution?
   /// The state before the batch.
   private var before: (state: ProgramState, memory: FeasibilityMemory)?
   private var memory = FeasibilityMemory()
@@ -29,6 +33,7 @@ package struct ReferenceEngine: ProgramEngine {
     let verdict = memory.verdict(on: state, changed: label)
     if verdict.answer == .refuse {
       let refusal = Self.conflict(in: state, verdict, constraint: label)
+      reportedState = state
       (state, memory) = old
       throw refusal
     }
@@ -45,6 +50,7 @@ package struct ReferenceEngine: ProgramEngine {
     let verdict = memory.verdict(on: state, changed: nil)
     if verdict.answer == .refuse {
       let refusal = Self.conflict(in: state, verdict, constraint: nil)
+      reportedState = state
       (state, memory) = old
       throw refusal
     }
@@ -56,6 +62,10 @@ package struct ReferenceEngine: ProgramEngine {
     before = nil
   }
 
+  package func target(of variable: String) throws(Refusal) -> Double {
+    state.row(ProgramState.editLabel(variable))?.constant ?? 0
+  }
+
   package mutating func answer() throws(Refusal) -> ProgramAnswer {
     let solution = try solution()
     let values = solution.state.problem.domains.indices.map { solution.value($0) }
@@ -64,6 +74,8 @@ package struct ReferenceEngine: ProgramEngine {
     var idle: [ProgramAnswer.Value] = []
     var ambiguous: [String] = []
     let from = before?.state ?? state
+    reportedState = from
+    reportedSolution = solution
     for (index, name) in solution.state.names.enumerated() {
       let value = ProgramAnswer.Value(variable: name, value: values[index].doubleValue)
       if (from.variable(name)?.mentions ?? 0) > 0 {

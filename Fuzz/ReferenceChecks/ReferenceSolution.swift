@@ -8,6 +8,8 @@ package struct ReferenceSolution: Sendable {
   package let state: ExactState
   /// The system that was solved; rows beyond those of `state` are halves of relaxed equalities.
   package let problem: ExactProblem
+  /// The label of each row of `problem`.
+  package let rowLabels: [String]
   /// Whether rows were relaxed.
   package let isRelaxed: Bool
   package let optimum: ExactOptimum
@@ -19,15 +21,17 @@ package struct ReferenceSolution: Sendable {
 
   /// Solves a state; `nil` where its required rows contradict each other beyond tolerance.
   ///
-  /// - Parameter verdict: What is known of the required rows already.
+  /// `verdict` is what is known of the required rows already.
   package init?(_ state: ProgramState, verdict: BandedVerdict? = nil) {
     let exact = ExactState(state)
     var problem = exact.problem
     var outcome = problem.solved()
+    var rowLabels = exact.labels
     if outcome.optimum == nil {
       let verdict = verdict ?? exact.problem.bandedVerdict()
       guard verdict.answer != .refuse else { return nil }
       problem = exact.problem.relaxed(by: verdict.relaxations)
+      rowLabels += exact.problem.halvedRows(by: verdict.relaxations).map { exact.labels[$0] }
       outcome = problem.solved()
       isRelaxed = true
     } else {
@@ -36,6 +40,7 @@ package struct ReferenceSolution: Sendable {
     guard let optimum = outcome.optimum else { return nil }
     self.state = exact
     self.problem = problem
+    self.rowLabels = rowLabels
     self.optimum = optimum
     let lone = Self.loneVariables(exact.problem)
     conventionalValues = exact.problem.domains.indices.map { variable in

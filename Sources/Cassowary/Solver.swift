@@ -39,6 +39,7 @@ public struct Solver: Sendable {
   var journal = Journal()
   var lineage = Lineage()
   var tally = SolverCounters()
+  private var workspace = SolverWorkspace()
   private var pivotsBefore = 0
   private var solvedComponentsBefore = 0
 
@@ -77,74 +78,75 @@ public struct Solver: Sendable {
   /// when all of them have an answer does anything here change.
   mutating func settle() throws(SolverError) {
     guard !dirtyComponents.isEmpty || !pendingRows.isEmpty else { return recycleRetiredRows() }
-
-    let partition = ComponentPartition(of: rowsToSolve(), in: rows, variables: &variables)
-    defer { forgetNumbers(of: partition) }
-    var answers: [[Double]] = []
-    answers.reserveCapacity(partition.groups.count)
-    var pivots = 0
-    var fill = 0
-    for group in partition.groups {
-      let system = ComponentSystem(group, rows: rows, variables: variables)
-      do {
-        let solved = try ComponentSolver(system, usesPresolve: options.presolve)
-        answers.append(solved.values)
-        pivots += solved.pivotCount
-        fill += solved.fillCount
-      } catch {
-        throw solverError(error, in: system)
-      }
+    if !isKnownUniquelyReferenced(&workspace) { workspace = SolverWorkspace() }
+    groupRows()
+    defer { workspace.partition.forgetNumbers(in: &variables) }
+    let pivots = workspace.solver.pivotCount
+    let fill = workspace.solver.fillCount
+    do {
+      try workspace.solveAll(rows: rows, variables: variables, usesPresolve: options.presolve)
+    } catch {
+      throw solverError(error, in: workspace.solver.system)
     }
-    install(partition.groups, answers)
-    tally.pivots += pivots
-    tally.fill += fill
+    install()
+    tally.pivots += workspace.solver.pivotCount - pivots
+    tally.fill += workspace.solver.fillCount - fill
     recycleRetiredRows()
+    if workspace.isLarge {
+      workspace.partition.forgetNumbers(in: &variables)
+      workspace = SolverWorkspace()
+    }
   }
 
-  private func rowsToSolve() -> [Int32] {
-    var slots: [Int32] = []
+  private mutating func groupRows() {
+    workspace.partition.begin()
     for component in dirtyComponents {
       for row in components[Int(component)].rows where rows.records[Int(row)].isAlive {
-        slots.append(row)
+        workspace.partition.add(row: row)
       }
     }
-    for row in pendingRows where rows.records[Int(row)].isAlive { slots.append(row) }
-    return slots
-  }
-
-  private mutating func forgetNumbers(of partition: ComponentPartition) {
-    for group in partition.groups {
-      for variable in group.variables { variables.records[Int(variable)].local = -1 }
+    for row in pendingRows where rows.records[Int(row)].isAlive {
+      workspace.partition.add(row: row)
     }
+    workspace.partition.finish(in: rows, variables: &variables)
   }
 
-  private mutating func install(_ groups: [ComponentPartition.Group], _ answers: [[Double]]) {
+  private mutating func install() {
     for component in dirtyComponents {
       for variable in components[Int(component)].variables
       where variables.records[Int(variable)].component == component {
         variables.records[Int(variable)].component = -1
       }
       components[Int(component)] = Component(rows: [], variables: [])
-      freeComponents.append(component)
     }
+    freeComponents.append(contentsOf: dirtyComponents.reversed())
     dirtyComponents.removeAll(keepingCapacity: true)
     pendingRows.removeAll(keepingCapacity: true)
-    for (group, answer) in zip(groups, answers) {
-      let component: Int32
-      if let reused = freeComponents.popLast() {
-        component = reused
-        components[Int(reused)] = Component(rows: group.rows, variables: group.variables)
-      } else {
-        component = Int32(components.count)
-        components.append(Component(rows: group.rows, variables: group.variables))
-      }
-      for row in group.rows { rows.records[Int(row)].component = component }
-      for (local, variable) in group.variables.enumerated() {
-        variables.records[Int(variable)].component = component
-        variables.values[Int(variable)] = answer[local]
-      }
+    for group in 0..<workspace.partition.count {
+      install(
+        rows: workspace.partition.sortedRows.array(workspace.partition.rowRange(of: group)),
+        variables: workspace.partition.sortedVariables.array(
+          workspace.partition.variableRange(of: group)),
+        answersFrom: workspace.partition.variableRange(of: group).lowerBound)
     }
-    tally.solvedComponents += groups.count
+    tally.solvedComponents += workspace.partition.count
+  }
+
+  private mutating func install(
+    rows members: [Int32], variables mentioned: [Int32], answersFrom first: Int
+  ) {
+    let component = freeComponents.popLast() ?? Int32(components.count)
+    for row in members { rows.records[Int(row)].component = component }
+    for (local, variable) in mentioned.enumerated() {
+      variables.records[Int(variable)].component = component
+      variables.move(Int(variable), to: workspace.answers[first + local])
+    }
+    let new = Component(rows: members, variables: mentioned)
+    if Int(component) == components.count {
+      components.append(new)
+    } else {
+      components[Int(component)] = new
+    }
   }
 
   private mutating func recycleRetiredRows() {

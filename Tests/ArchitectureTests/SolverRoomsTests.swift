@@ -6,8 +6,8 @@ import Testing
 struct SolverRoomsTests {
   /// The rooms in the direction in which data flows; each may use those before it.
   static let order = [
-    "Problem", "Presolve", "Tableau", "Simplex", "Certificates", "Components", "Editing",
-    "Diagnostics",
+    "Kernels", "Problem", "Presolve", "Tableau", "Simplex", "Certificates", "Components",
+    "Editing", "Diagnostics",
   ]
 
   /// Rooms that hold extensions of the facade, and so may name it.

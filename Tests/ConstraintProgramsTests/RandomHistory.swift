@@ -21,7 +21,9 @@ struct RandomHistory {
     return Int((mixed ^ (mixed >> 31)) % UInt64(count))
   }
 
-  private mutating func pick<Element>(_ choices: [Element]) -> Element { choices[below(choices.count)] }
+  private mutating func pick<Element>(_ choices: [Element]) -> Element {
+    choices[below(choices.count)]
+  }
 
   mutating func program(length: Int) -> Program {
     for index in 0..<(2 + below(5)) { variables.append("x\(index)") }

@@ -11,7 +11,7 @@ struct RandomHistoryTests {
     for seed in 0..<300 as Range<UInt64> {
       var history = RandomHistory(seed: seed)
       let program = history.program(length: 30)
-      var runner = ProgramRunner(CheckedEngine())
+      var runner = ProgramRunner(CheckedEngine(SolverEngine()))
       for statement in program.statements {
         runner.engine.line = statement.line
         _ = runner.step(statement)

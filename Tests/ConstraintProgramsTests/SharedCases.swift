@@ -11,14 +11,14 @@ enum SharedCases {
     var expected: JSONValue
 
     var testDescription: String { id }
-    var isSlow: Bool { expected["slow"]?.bool ?? false }
-    /// Whether the exact reference is to judge it.
-    var isJudged: Bool { expected["judge"]?.bool ?? true }
   }
 
   static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "shared/cases/programs")
+
+  /// Those that the exact reference is to judge.
+  static let judged = all.filter { $0.expected["judge"]?.bool ?? true }
 
   /// Sorted by name; empty, with a word about it, where the folder is not there.
   static let all: [Case] = {

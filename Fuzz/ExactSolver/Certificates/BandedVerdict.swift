@@ -70,9 +70,7 @@ extension ExactProblem {
       guard let next = relaxed(by: amounts).irreducibleSubset() else { return amounts }
       // A set that mixes relaxed rows with others is relaxed as a whole; a lower half of an
       // equality stands behind the rows, and belongs to the row it came from.
-      let halves = self.rows.indices.filter {
-        amounts[$0] != nil && self.rows[$0].relation == .equal
-      }
+      let halves = halvedRows(by: amounts)
       let known = next.map { $0 < self.rows.count ? $0 : halves[$0 - self.rows.count] }
       set = Array(Set(known)).sorted()
       if set.map({ Set($0).isSubset(of: Set(amounts.keys)) }) == true { break }

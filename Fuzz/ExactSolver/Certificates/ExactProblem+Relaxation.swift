@@ -47,6 +47,14 @@ extension ExactProblem {
     return problem
   }
 
+  /// The equalities whose lower halves ``relaxed(by:)`` puts behind the rows, in that order.
+  package func halvedRows(by amounts: [Int: Rational]) -> [Int] {
+    rows.indices.filter { index in
+      guard let amount = amounts[index], !amount.isZero else { return false }
+      return rows[index].isRequired && rows[index].relation == .equal
+    }
+  }
+
   /// The system with one level turned into a required limit: its weighted violation is at most
   /// `limit`.
   ///

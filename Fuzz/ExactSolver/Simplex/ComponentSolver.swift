@@ -59,27 +59,9 @@ struct ComponentSolver {
     precondition(isBounded, "A sum of nonnegative numbers has a least value")
     if !cost.constant.isZero { return multipliers(in: cost) }
     requiredDuals = multipliers(in: cost).map { ($0.row, -$0.value) }
+    // Artificial columns that are still basic stay at zero: what is left of their sum is 0 = 0.
     tableau.freeze(positiveIn: cost)
-    expelArtificials()
     return nil
-  }
-
-  /// Takes artificial columns, all at zero now, out of the basis, and rows that say nothing out.
-  private mutating func expelArtificials() {
-    var none = SparseRow()
-    var index = 0
-    while index < tableau.rows.count {
-      guard case .artificial = tableau.columns[Int(tableau.basics[index])] else {
-        index += 1
-        continue
-      }
-      if let column = tableau.rows[index].columns.first, column < ExactTableau.markerBase {
-        tableau.pivot(row: index, column: column, cost: &none)
-        index += 1
-      } else {
-        tableau.removeRow(index)
-      }
-    }
   }
 
   /// Makes every level least, the strongest first.

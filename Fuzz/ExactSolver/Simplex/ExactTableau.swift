@@ -88,17 +88,6 @@ struct ExactTableau {
     rows[index] = pivotRow
   }
 
-  /// Takes a row out, its basic column included.
-  mutating func removeRow(_ index: Int) {
-    isFrozen[Int(basics[index])] = true
-    rowOfColumn[Int(basics[index])] = -1
-    rows.swapAt(index, rows.count - 1)
-    basics.swapAt(index, basics.count - 1)
-    rows.removeLast()
-    basics.removeLast()
-    if index < basics.count { rowOfColumn[Int(basics[index])] = Int32(index) }
-  }
-
   /// Fixes at zero every nonbasic column with a positive reduced cost: the points that are left are
   /// exactly those at which the cost is least.
   mutating func freeze(positiveIn cost: SparseRow) {

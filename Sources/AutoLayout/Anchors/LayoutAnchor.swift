@@ -8,18 +8,22 @@ import Foundation
 open class LayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide.
   public nonisolated(unsafe) let item: AnyObject?
+  /// What constraints know the item by.
+  let handle: ItemHandle?
   /// Which of its attributes.
   let attribute: LayoutConstraint.Attribute
 
   /// Makes an anchor of nothing, which no constraint can be activated with.
   public override init() {
     item = nil
+    handle = nil
     attribute = .notAnAttribute
     super.init()
   }
 
-  init(_ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute) {
+  init(_ item: AnyObject, _ handle: ItemHandle, _ attribute: LayoutConstraint.Attribute) {
     self.item = item
+    self.handle = handle
     self.attribute = attribute
     super.init()
   }
@@ -81,7 +85,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: NSObject {
     multiplier: CGFloat = 1
   ) -> LayoutConstraint {
     LayoutConstraint(
-      anchored: item, attribute, relation, second?.item, second?.attribute ?? .notAnAttribute,
+      anchored: handle, attribute, relation, second?.handle, second?.attribute ?? .notAnAttribute,
       multiplier: multiplier, constant: constant)
   }
 }

@@ -17,6 +17,13 @@ struct InstalledConstraints {
     }
   }
 
+  /// Adds the constraints to a list, in the order in which they were activated.
+  func append(to list: inout [LayoutConstraint]) {
+    for constraint in places {
+      if let constraint { list.append(constraint) }
+    }
+  }
+
   mutating func append(_ constraint: LayoutConstraint) {
     constraint.installedIndex = Int32(places.count)
     places.append(constraint)

@@ -10,7 +10,7 @@ extension LayoutConstraint {
   ///   tree, or the two lie in different ones.
   /// - Complexity: O(*depth*); constant for siblings, and for a view and its subview.
   public func activate() throws(LayoutError) {
-    guard container == nil else { return }
+    guard !isActive else { return }
     install(in: try commonAncestor())
   }
 
@@ -48,35 +48,48 @@ extension LayoutConstraint {
 
   /// Activates constraints, all or none.
   static func install(_ constraints: [LayoutConstraint]) throws(LayoutError) {
-    var containers: [View?] = []
-    containers.reserveCapacity(constraints.count)
-    for constraint in constraints {
-      containers.append(constraint.container == nil ? try constraint.commonAncestor() : nil)
-    }
-    for (constraint, container) in zip(constraints, containers) {
-      // The same constraint may stand in the list twice.
-      if let container, constraint.container == nil { constraint.install(in: container) }
+    let before = ActivationClock.now
+    for (index, constraint) in constraints.enumerated() where constraint.holder?.item == nil {
+      do {
+        constraint.install(in: try constraint.commonAncestor())
+      } catch {
+        revoke(constraints[..<index], since: before)
+        throw error
+      }
     }
   }
 
+  /// The view that holds the constraint while it is active.
+  var container: View? { holder?.item as? View }
+
   func install(in view: View) {
-    container = view
+    holder = view.layoutHandle
     view.installed.append(self)
     activation = ActivationClock.next()
     view.liveEngine?.add(self)
   }
 
+  /// Takes back the activations made since a time, as if they had never been.
+  private static func revoke(_ constraints: ArraySlice<LayoutConstraint>, since time: UInt64) {
+    for constraint in constraints.reversed() where constraint.activation > time {
+      guard let container = constraint.container else { continue }
+      container.liveEngine?.cancel(constraint)
+      constraint.uninstall(from: container)
+    }
+  }
+
   func uninstall(from view: View) {
     view.installed.remove(self)
-    container = nil
+    holder = nil
     row = -1
   }
 
   /// The view that holds the constraint when it is active.
   func commonAncestor() throws(LayoutError) -> View {
-    if let first = Self.place(of: firstItem) {
-      if secondAttribute == .notAnAttribute { return first }
-      if let second = Self.place(of: secondItem),
+    if let first = first?.place {
+      // A position alone is what an anchor of nothing leaves.
+      if second == nil, firstAttribute.isSize { return first }
+      if let second = second?.place,
         let ancestor = Self.commonAncestor(first, second)
       {
         return ancestor
@@ -85,12 +98,6 @@ extension LayoutConstraint {
     throw .noCommonAncestor(
       first: anchorDescription(firstItem, firstAttribute),
       second: anchorDescription(secondItem, secondAttribute))
-  }
-
-  /// The view that an item is, or that a guide lies in.
-  static func place(of item: AnyObject?) -> View? {
-    if let view = item as? View { return view }
-    return (item as? LayoutGuide)?.owningView
   }
 
   private static func commonAncestor(_ first: View, _ second: View) -> View? {

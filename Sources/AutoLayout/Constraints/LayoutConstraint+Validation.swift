@@ -9,13 +9,11 @@ extension LayoutConstraint {
     guard storedConstant.isFinite else {
       throw .notFinite(.constant, value: Double(storedConstant), of: shortDescription)
     }
-    guard firstItem is View || firstItem is LayoutGuide else {
-      throw .notAnItem(of: shortDescription)
-    }
+    guard first != nil else { throw .notAnItem(of: shortDescription) }
     guard firstAttribute != .notAnAttribute else { throw .invalidPairing(of: shortDescription) }
-    if secondItem == nil || secondAttribute == .notAnAttribute || multiplier == 0 {
+    if second == nil || secondAttribute == .notAnAttribute || multiplier == 0 {
       guard firstAttribute.isSize else { throw .locationWithoutPartner(of: shortDescription) }
-      guard secondItem == nil || secondAttribute.isSize else {
+      guard second == nil || secondAttribute.isSize else {
         throw .invalidPairing(of: shortDescription)
       }
       return

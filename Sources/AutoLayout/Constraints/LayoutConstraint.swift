@@ -12,9 +12,13 @@ import Foundation
 @preconcurrency @MainActor
 open class LayoutConstraint: NSObject {
   /// The item of the first attribute, while it lives.
-  public internal(set) weak var firstItem: AnyObject?
+  public var firstItem: AnyObject? { first?.item }
   /// The item of the second attribute, while it lives; `nil` where there is none.
-  public internal(set) weak var secondItem: AnyObject?
+  public var secondItem: AnyObject? { second?.item }
+  /// The handle of the first item.
+  var first: ItemHandle?
+  /// The handle of the second item.
+  var second: ItemHandle?
   /// The first attribute.
   public internal(set) var firstAttribute: Attribute = .notAnAttribute
   /// The second attribute; ``Attribute/notAnAttribute`` where there is no second item.
@@ -33,8 +37,8 @@ open class LayoutConstraint: NSObject {
   /// Whether an archive of the view that holds the constraint would keep it.
   open var shouldBeArchived = false
 
-  /// The view that holds the constraint while it is active.
-  weak var container: View?
+  /// The handle of the view that holds the constraint while it is active.
+  var holder: ItemHandle?
   /// The place among the constraints that ``container`` holds.
   var installedIndex: Int32 = -1
   /// The row in the engine's table, or −1 while there is no engine.
@@ -60,8 +64,8 @@ open class LayoutConstraint: NSObject {
     constant: CGFloat
   ) {
     self.init()
-    let first = Self.object(firstItem)
-    let second = secondItem.flatMap { Self.object($0) }
+    let first = Self.handle(firstItem)
+    let second = secondItem.flatMap { Self.handle($0) }
     fill(first, firstAttribute, relation, second, secondAttribute, multiplier, constant)
     if secondItem != nil, second == nil {
       preconditionFailure(LayoutError.notAnItem(of: shortDescription).trapMessage)
@@ -86,8 +90,8 @@ open class LayoutConstraint: NSObject {
     constant: CGFloat = 0
   ) throws(LayoutError) {
     self.init()
-    let first = Self.object(firstItem)
-    let second = secondItem.flatMap { Self.object($0) }
+    let first = Self.handle(firstItem)
+    let second = secondItem.flatMap { Self.handle($0) }
     fill(first, firstAttribute, relation, second, secondAttribute, multiplier, constant)
     if secondItem != nil, second == nil { throw .notAnItem(of: shortDescription) }
     try validate()
@@ -95,12 +99,12 @@ open class LayoutConstraint: NSObject {
 
   /// Makes the constraint between two anchors, or between one and a number.
   convenience init(
-    anchored firstItem: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation,
-    _ secondItem: AnyObject?, _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+    anchored first: ItemHandle?, _ firstAttribute: Attribute, _ relation: Relation,
+    _ second: ItemHandle?, _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
     self.init()
     fill(
-      firstItem, firstAttribute, relation, secondItem, secondAttribute, multiplier, constant)
+      first, firstAttribute, relation, second, secondAttribute, multiplier, constant)
     guard constant.isFinite, multiplier.isFinite,
       !(firstAttribute.isDirectional && secondAttribute.isAbsoluteEdge),
       !(firstAttribute.isAbsoluteEdge && secondAttribute.isDirectional)
@@ -148,7 +152,7 @@ open class LayoutConstraint: NSObject {
   ///
   /// - Precondition: To become active its items have a common ancestor; see ``activate()``.
   open var isActive: Bool {
-    get { container != nil }
+    get { holder?.item != nil }
     set {
       guard newValue else {
         deactivate()
@@ -179,22 +183,22 @@ open class LayoutConstraint: NSObject {
   }
 
   private func fill(
-    _ first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
+    _ first: ItemHandle?, _ firstAttribute: Attribute, _ relation: Relation, _ second: ItemHandle?,
     _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat
   ) {
-    firstItem = first
+    self.first = first
     self.firstAttribute = firstAttribute
     self.relation = relation
     if let second {
-      secondItem = second
+      self.second = second
       self.secondAttribute = secondAttribute
     }
     self.multiplier = multiplier
     storedConstant = constant
   }
 
-  private static func object(_ item: Any) -> AnyObject? {
-    if let view = item as? View { return view }
-    return item as? LayoutGuide
+  private static func handle(_ item: Any) -> ItemHandle? {
+    if let view = item as? View { return view.layoutHandle }
+    return (item as? LayoutGuide)?.layoutHandle
   }
 }

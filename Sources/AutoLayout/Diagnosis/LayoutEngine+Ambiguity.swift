@@ -8,12 +8,13 @@ extension LayoutEngine {
   ///
   /// - Complexity: That of four questions to the solver, besides solving what is queued.
   public func isAmbiguous(_ item: any LayoutItem) -> Bool {
-    guard let place = LayoutConstraint.place(of: item), place.liveEngine === self else {
+    let handle = ItemHandle.of(item)
+    guard let place = handle?.place, place.liveEngine === self else {
       return false
     }
     resolve()
-    let slot = (item as? View)?.layoutSlot ?? (item as? LayoutGuide)?.layoutSlot ?? -1
-    guard slot >= 0, let variables = items[slot].variables else {
+    let slot = handle?.slot ?? -1
+    guard slot >= 0, let variables = tables.items[slot].variables else {
       guard let view = item as? View else { return true }
       return view !== root && !view.translatesAutoresizingMaskIntoConstraints
     }

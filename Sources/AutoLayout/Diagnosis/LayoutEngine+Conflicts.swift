@@ -2,12 +2,12 @@ import Cassowary
 import Foundation
 
 extension LayoutEngine {
-  /// Reports a conflict and breaks one of its constraints.
-  ///
-  /// `refused` is the row that was to be added, where there was only one. The answer is whether one
-  /// was broken: `false` if none of the members is a row of the engine.
-  func settle(_ conflict: Conflict, refused: Int32?) -> Bool {
-    let members = conflict.members.map { row(of: $0.source, refused: refused) }
+  /// Reports a conflict and breaks one of its constraints; tells whether there was one to break.
+  func settle(_ conflict: Conflict) -> Bool {
+    let members = conflict.members.map { member -> Int32? in
+      guard case .constraint(let id) = member.source else { return nil }
+      return tables.row(at: id)
+    }
     var victim: Int?
     for (index, row) in members.enumerated() {
       guard let row else { continue }
@@ -17,11 +17,7 @@ extension LayoutEngine {
     }
     guard let victim, let row = members[victim] else { return false }
     report(conflict, members, broken: victim)
-    if rows[row].state == .held { hasBrokenHeld = true }
-    takeOut(row)
-    rows[row].state = .broken
-    rows[row].id = nil
-    brokenRows.append(row)
+    breakRow(row, rivals: members.compactMap { $0 == row ? nil : $0 })
     return true
   }
 
@@ -38,16 +34,6 @@ extension LayoutEngine {
     FileHandle.standardError.write(Data((conflict.description + "\n").utf8))
   }
 
-  private func row(of source: Conflict.Source, refused: Int32?) -> Int32? {
-    guard case .constraint(let id) = source else { return nil }
-    let slot = Int(id.slot)
-    if slot >= 0, slot < rowOfSolverSlot.count {
-      let row = rowOfSolverSlot[slot]
-      if row >= 0, rows[row].id == id { return row }
-    }
-    return refused
-  }
-
   private func report(_ conflict: Conflict, _ members: [Int32?], broken: Int) {
     let described = zip(conflict.members, members).map { member, row in
       describe(member, row)
@@ -61,13 +47,14 @@ extension LayoutEngine {
 
   private func describe(_ member: Conflict.Member, _ row: Int32?) -> LayoutConflict.Member {
     if let row {
-      if let constraint = rows[row].constraint {
+      if let constraint = tables.rows[row].constraint {
         return LayoutConflict.Member(
           description: constraint.readableDescription, origin: .caller, constraint: constraint,
           multiplier: member.multiplier)
       }
       return LayoutConflict.Member(
-        description: impliedNotation(of: row), origin: rows[row].kind.origin, constraint: nil,
+        description: impliedNotation(of: row), origin: tables.rows[row].kind.origin,
+        constraint: nil,
         multiplier: member.multiplier)
     }
     if case .nonnegativity(let variable) = member.source {
@@ -81,11 +68,12 @@ extension LayoutEngine {
 
   /// An implied row in anchor notation, such as `box.left == root.left + 8 (frame)`.
   private func impliedNotation(of row: Int32) -> String {
-    let kind = rows[row].kind
-    var text = "\(ItemName.of(items[rows[row].first].item)).\(kind.attribute) \(kind.relation)"
-    let constant = rows[row].constant
-    if rows[row].second >= 0 {
-      text += " \(ItemName.of(items[rows[row].second].item)).\(kind.attribute)"
+    let kind = tables.rows[row].kind
+    var text =
+      "\(ItemName.of(tables.items[tables.rows[row].first].item)).\(kind.attribute) \(kind.relation)"
+    let constant = tables.rows[row].constant
+    if tables.rows[row].second >= 0 {
+      text += " \(ItemName.of(tables.items[tables.rows[row].second].item)).\(kind.attribute)"
       if constant > 0 { text += " + " + ReadableNumber.text(constant) }
       if constant < 0 { text += " - " + ReadableNumber.text(-constant) }
     } else {
@@ -95,7 +83,7 @@ extension LayoutEngine {
   }
 
   private func boundNotation(of variable: Variable) -> String {
-    for entry in items.elements {
+    for entry in tables.items.elements {
       guard let variables = entry.variables else { continue }
       if variables.width == variable { return "\(ItemName.of(entry.item)).width >= 0" }
       if variables.height == variable { return "\(ItemName.of(entry.item)).height >= 0" }

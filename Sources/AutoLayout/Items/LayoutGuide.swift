@@ -19,8 +19,8 @@ open class LayoutGuide: NSObject, LayoutItem {
   /// ``View/removeLayoutGuide(_:)`` only.
   public internal(set) weak var owningView: View?
 
-  /// The guide's place in its engine's table, or −1.
-  var layoutSlot: Int32 = -1
+  /// What constraints know the guide by, once there are some.
+  var handle: ItemHandle?
 
   /// Makes a guide without an owner.
   public override init() {

@@ -56,18 +56,19 @@ extension View {
     let old = layer.frame
     guard frame != old else { return }
     layer.frame = frame
-    if layoutSlot < 0, origin != old.origin, engine != nil,
-      !subviews.isEmpty || !layoutGuides.isEmpty
-    {
-      // Constraints may hold what lies below where it is in the root.
-      markNeedsLayout()
-    }
     if size != old.size {
       markNeedsLayout()
       setNeedsDisplay()
     }
-    if layoutSlot >= 0, translatesAutoresizingMaskIntoConstraints {
+    guard let engine else { return }
+    if layoutSlot < 0 {
+      // Constraints may hold what lies below where it is in the root.
+      if origin != old.origin, superview != nil { markNeedsPlacement() }
+    } else if translatesAutoresizingMaskIntoConstraints {
       noteImpliedConstraintsChanged()
+    } else if !engine.isPlacing {
+      // Not the caller's to set: the next layout of the superview takes it back.
+      superview?.needsPlacement = true
     }
   }
 

@@ -8,6 +8,8 @@ extension View {
       if owner === self { return }
       owner.removeLayoutGuide(guide)
     }
+    // A former owner may have died with its engine.
+    guide.handle?.slot = -1
     layoutGuides.append(guide)
     guide.owningView = self
   }

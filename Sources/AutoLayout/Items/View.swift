@@ -27,8 +27,8 @@ open class View: Responder, LayoutItem {
   var installed = InstalledConstraints()
   /// The engine of the view's root, once there is one.
   var engine: LayoutEngine?
-  /// The view's place in its engine's table, or −1.
-  var layoutSlot: Int32 = -1
+  /// What constraints know the view by, once there are some.
+  var handle: ItemHandle?
 
   // MARK: What the caller says about it
 
@@ -47,7 +47,9 @@ open class View: Responder, LayoutItem {
   /// Whether the view's own frame takes part in layout as required constraints.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
-      if translatesAutoresizingMaskIntoConstraints != oldValue { noteImpliedConstraintsChanged() }
+      guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+      noteImpliedConstraintsChanged()
+      superview?.markNeedsPlacement()
     }
   }
 
@@ -61,6 +63,8 @@ open class View: Responder, LayoutItem {
   public internal(set) var needsLayout = true
   /// Whether ``layoutSubviews()`` is due for a view below.
   var subviewsNeedLayout = false
+  /// Whether all subviews and guides are to be given their frames as solved.
+  var needsPlacement = false
   /// Whether the view is to be drawn again.
   public internal(set) var needsDisplay = true
 
@@ -255,9 +259,11 @@ open class View: Responder, LayoutItem {
     markNeedsLayout()
   }
 
-  /// Gives the subviews the frames that their constraints say; an override calls `super`.
+  /// Lays out the subviews; an override calls `super` first.
   ///
-  /// The frame of the view itself and the ``LayoutGuide/layoutFrame`` of its guides are set before.
+  /// The frame of the view itself, those that constraints give its subviews, and the
+  /// ``LayoutGuide/layoutFrame`` of its guides are set before. After `super` they include what was
+  /// changed on the way here.
   open func layoutSubviews() {
     applySolvedFrames()
   }

@@ -11,8 +11,10 @@ struct ItemEntry {
   unowned var guide: LayoutGuide?
   /// The solver's variables, once a row with the item has been added.
   var variables: ItemVariables?
-  /// The rectangle in root coordinates as solved last, in points; `nil` before.
-  var solved: SolvedRect?
+  /// The rectangle in root coordinates as solved last, in points.
+  var solved = SolvedRect()
+  /// Whether the rectangle has been solved at all.
+  var isSolved = false
   /// How many rows mention the item, those implied by its own frame or content not counted.
   var uses: Int32 = 0
   /// The first of the callers' rows that mention the item, as a link of the list; −1 for none.
@@ -21,6 +23,15 @@ struct ItemEntry {
   var implied: Int32 = -1
   /// Whether the implied rows are to be looked at.
   var isDirty = false
+  /// What the last solve has done to the rectangle, until the item is placed.
+  var move = Move.none
+
+  /// What can happen to a rectangle, the more following on the less.
+  enum Move: UInt8, Comparable {
+    case none, resized, moved
+
+    static func < (left: Move, right: Move) -> Bool { left.rawValue < right.rawValue }
+  }
 
   static let empty = ItemEntry(view: nil, guide: nil)
 

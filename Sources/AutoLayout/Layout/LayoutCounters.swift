@@ -6,8 +6,12 @@ public struct LayoutCounters: Hashable, Sendable {
   public var solves = 0
   /// How many transactions were applied.
   public var transactions = 0
+  /// How many rows the solver was given so far, those that it refused included.
+  public var offeredRows = 0
   /// How many conflicts were reported.
   public var conflicts = 0
+  /// How often a broken constraint was tried again.
+  public var retries = 0
   /// How many passes ended because the layout did not settle.
   public var unsettledPasses = 0
   /// How many variables the solver has now.

@@ -40,54 +40,50 @@ private struct ImpliedNumbers {
 extension LayoutEngine {
   /// Brings the rows up to date that views imply by their frames and their content.
   ///
-  /// - Parameters:
-  ///   - changes: Gets the rows with other numbers than the solver has.
-  ///   - additions: Gets the new rows.
-  ///   - mayMend: Is set if a broken constraint may hold now.
-  func syncImplied(
-    changes: inout [Int32], additions: inout [Int32], mayMend: inout Bool
-  ) {
+  /// New rows come before the others.
+  func syncImplied(_ transaction: inout LayoutTransaction) {
+    guard !dirtyItems.isEmpty else { return }
+    var additions: [Int32] = []
     // A new row may mention a superview that was not mentioned before, and that comes after.
     var next = 0
     while next < dirtyItems.count {
       let slot = dirtyItems[next]
       next += 1
-      items[slot].isDirty = false
-      guard items[slot].variables != nil, let view = items[slot].view else { continue }
-      sync(view, slot, changes: &changes, additions: &additions, mayMend: &mayMend)
+      tables.items[slot].isDirty = false
+      guard tables.items[slot].variables != nil, let view = tables.items[slot].view else {
+        continue
+      }
+      sync(view, slot, &transaction, additions: &additions)
     }
     dirtyItems.removeAll(keepingCapacity: true)
+    if !additions.isEmpty { transaction.additions = additions + transaction.additions }
   }
 
   private func sync(
-    _ view: View, _ slot: Int32, changes: inout [Int32], additions: inout [Int32],
-    mayMend: inout Bool
+    _ view: View, _ slot: Int32, _ transaction: inout LayoutTransaction, additions: inout [Int32]
   ) {
     let numbers = numbers(of: view, slot)
-    guard let numbers else {
-      if items[slot].implied < 0 { return }
-      removeImplied(of: slot, keeping: nil, mayMend: &mayMend)
-      return
+    if tables.items[slot].implied >= 0 { removeImplied(of: slot, keeping: numbers, &transaction) }
+    guard let numbers else { return }
+    if tables.items[slot].implied < 0 {
+      tables.items[slot].implied = tables.implied.insert(ImpliedRows())
     }
-    if items[slot].implied < 0 { items[slot].implied = implied.insert(ImpliedRows()) }
-    let place = items[slot].implied
-    removeImplied(of: slot, keeping: numbers, mayMend: &mayMend)
+    let place = tables.items[slot].implied
     for kind in LayoutRow.Kind.implied {
       guard let wanted = numbers[kind] else { continue }
-      let row = implied[place][kind]
+      var row = tables.implied[place][kind]
       let priority = Double(wanted.priority.rawValue)
       if row < 0 {
-        let new = makeImplied(kind, of: view, slot)
-        rows[new].constant = wanted.constant
-        rows[new].priority = priority
-        implied[place][kind] = new
-        additions.append(new)
-      } else if rows[row].constant != wanted.constant || rows[row].priority != priority {
-        rows[row].constant = wanted.constant
-        rows[row].priority = priority
-        if rows[row].state == .held { changes.append(row) }
-        mayMend = true
+        row = makeImplied(kind, of: view, slot)
+        tables.implied[place][kind] = row
+        additions.append(row)
+      } else if tables.rows[row].constant != wanted.constant
+        || tables.rows[row].priority != priority
+      {
+        transaction.changes.append(row)
       }
+      tables.rows[row].constant = wanted.constant
+      tables.rows[row].priority = priority
     }
   }
 
@@ -111,31 +107,29 @@ extension LayoutEngine {
 
   private func makeImplied(_ kind: LayoutRow.Kind, of view: View, _ slot: Int32) -> Int32 {
     var second: Int32 = -1
-    if kind == .frameLeft || kind == .frameTop, let superview = view.superview {
-      second = claim(superview)
+    if kind == .frameLeft || kind == .frameTop, let superview = ItemHandle.of(view.superview) {
+      second = tables.claim(superview)
       makeVariables(of: second)
     }
-    return rows.insert(LayoutRow(kind: kind, first: slot, second: second))
+    return tables.rows.insert(LayoutRow(kind: kind, first: slot, second: second))
   }
 
   /// Removes the implied rows of an item for which there are no numbers any longer.
   private func removeImplied(
-    of slot: Int32, keeping numbers: ImpliedNumbers?, mayMend: inout Bool
+    of slot: Int32, keeping numbers: ImpliedNumbers?, _ transaction: inout LayoutTransaction
   ) {
-    let place = items[slot].implied
-    var slots: [Int32] = []
-    for kind in LayoutRow.Kind.implied where implied[place][kind] >= 0 && numbers?[kind] == nil {
-      let row = implied[place][kind]
-      if rows[row].second >= 0 { slots.append(rows[row].second) }
-      takeOut(row)
-      rows.remove(at: row, leaving: .empty)
-      implied[place][kind] = -1
-      mayMend = true
+    let place = tables.items[slot].implied
+    for kind in LayoutRow.Kind.implied {
+      let row = tables.implied[place][kind]
+      guard row >= 0, numbers?[kind] == nil else { continue }
+      touch(row)
+      forgetBroken(row)
+      transaction.removals.append(row)
+      tables.implied[place][kind] = -1
     }
     if numbers == nil {
-      implied.remove(at: place, leaving: ImpliedRows())
-      items[slot].implied = -1
+      tables.implied.remove(at: place, leaving: ImpliedRows())
+      tables.items[slot].implied = -1
     }
-    release(slots)
   }
 }

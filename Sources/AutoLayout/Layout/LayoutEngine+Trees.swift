@@ -2,26 +2,25 @@ extension LayoutEngine {
   /// Takes over a tree or subtree: its views, and the constraints that they hold, in the order in
   /// which they were activated.
   ///
-  /// - Complexity: O(*n*) in views, guides and constraints, O(*n* log *n*) where the constraints of
-  ///   different views were activated in turn.
+  /// - Complexity: O(*n*) in views, guides and constraints, O(*n* log *n*) where constraints of
+  ///   other trees were activated in between.
   func adopt(_ view: View) {
     var constraints: [LayoutConstraint] = []
-    var isSorted = true
-    view.forEachViewInTree { view in
+    var itemCount = 0
+    var stack = [view]
+    while let view = stack.popLast() {
+      itemCount += 1 + view.layoutGuides.count
       view.engine = self
-      view.layoutSlot = -1
-      for guide in view.layoutGuides { guide.layoutSlot = -1 }
-      view.installed.forEach { constraint in
-        if let last = constraints.last, last.activation > constraint.activation {
-          isSorted = false
-        }
-        constraint.row = -1
-        constraints.append(constraint)
-      }
+      view.handle?.slot = -1
+      for guide in view.layoutGuides { guide.handle?.slot = -1 }
+      view.installed.append(to: &constraints)
+      for subview in view.subviews.reversed() { stack.append(subview) }
     }
-    root?.layoutSlot = Self.rootSlot
-    if !isSorted { constraints.sort { $0.activation < $1.activation } }
-    for constraint in constraints { add(constraint) }
+    if let root { ItemHandle.of(root)?.slot = Self.rootSlot }
+    tables.rows.reserve(constraints.count)
+    tables.items.reserve(min(itemCount, 2 * constraints.count))
+    changes.reserveCapacity(changes.count + constraints.count)
+    for constraint in ActivationClock.ordered(constraints) { add(constraint) }
   }
 
   /// Lets go of a subtree that is about to leave: constraints that cross the cut are deactivated,
@@ -41,8 +40,8 @@ extension LayoutEngine {
         forget(guide)
       }
       if view.layoutSlot >= 0 {
-        items[view.layoutSlot].view = nil
-        view.layoutSlot = -1
+        tables.items[view.layoutSlot].view = nil
+        view.handle?.slot = -1
       }
       view.engine = nil
     }
@@ -59,35 +58,39 @@ extension LayoutEngine {
   func dismantle() {
     root = nil
     solver = .init()
-    items = .init()
-    rows = .init()
-    implied = .init()
-    rowOfSolverSlot = []
+    tables = LayoutTables()
     changes = []
     openBatches.start = 0
     dirtyItems = []
     dirtyLater = []
-    brokenRows = []
+    broken = []
     isUnsolved = false
   }
 
   private func forget(_ guide: LayoutGuide) {
-    items[guide.layoutSlot].guide = nil
-    guide.layoutSlot = -1
+    tables.items[guide.layoutSlot].guide = nil
+    guide.handle?.slot = -1
   }
 
   private func deactivateMentions(of slot: Int32) {
-    for row in mentions(of: slot) {
-      guard let constraint = rows[row].constraint else { continue }
+    for row in tables.mentions(of: slot) {
+      guard let constraint = tables.rows[row].constraint else { continue }
       cancel(row)
       if let container = constraint.container { constraint.uninstall(from: container) }
     }
   }
 
+  /// Takes back the activation of a constraint that has just been queued.
+  func cancel(_ constraint: LayoutConstraint) {
+    guard constraint.row >= 0 else { return }
+    cancel(constraint.row)
+    constraint.row = -1
+  }
+
   /// Queues the removal of a row of an item that leaves; a row not yet added never is.
   private func cancel(_ row: Int32) {
     retire(row)
-    if rows[row].state == .pending { rows[row].state = .removed }
+    if tables.rows[row].state == .pending { tables.rows[row].state = .removed }
   }
 }
 

@@ -12,7 +12,7 @@ import Foundation
 /// broken, and the layout goes on. Broken constraints are tried again, the one activated first
 /// before the others, whenever a constraint is deactivated or a constant, priority, frame or
 /// content size changes.
-@MainActor
+@preconcurrency @MainActor
 public final class LayoutEngine {
   /// The view at the top of the tree; `nil` once it is gone or has joined another tree.
   public internal(set) weak var root: View?
@@ -28,17 +28,13 @@ public final class LayoutEngine {
   /// What went wrong in the solver at the last pass, if anything: frames are then as before.
   public internal(set) var failure: LayoutError?
 
-  /// The slot of the root in ``items``.
+  /// The slot of the root in the tables.
   static let rootSlot: Int32 = 0
   /// How many conflicts are kept.
   static let conflictLimit = 256
 
   var solver = Solver()
-  var items = SlotTable<ItemEntry>()
-  var rows = SlotTable<LayoutRow>()
-  var implied = SlotTable<ImpliedRows>()
-  /// The row of each of the solver's constraints, by the slot of its handle.
-  var rowOfSolverSlot: [Int32] = []
+  var tables = LayoutTables()
   /// What is to be applied at the next pass.
   var changes: [LayoutChange] = []
   /// How many batches are open, and where in ``changes`` the outermost one begins.
@@ -50,22 +46,23 @@ public final class LayoutEngine {
   /// Whether a view is being asked for its content size.
   var isAsking = false
   /// The rows left out because of conflicts.
-  var brokenRows: [Int32] = []
-  /// Whether this transaction has taken a row out of the solver because of a conflict.
-  var hasBrokenHeld = false
+  var broken: [BrokenRow] = []
+  /// The rows that this transaction changes, as far as broken ones may depend on them.
+  var touchedRows: Set<Int32> = []
   /// The conflicts of this pass that the handler has not been told.
   var undelivered: [LayoutConflict] = []
   /// Whether the solver has changed since its last answer.
   var isUnsolved = false
+  /// Whether frames are being set as solved.
+  var isPlacing = false
   /// Whether a pass is being run on the solver.
   var isResolving = false
   var tally = LayoutCounters()
-  /// Room for the terms of one row.
-  var terms: [Term] = []
 
   init(root: View) {
     self.root = root
-    _ = items.insert(ItemEntry(view: root, guide: nil))
+    solver.noteMoves()
+    _ = tables.items.insert(ItemEntry(view: root, guide: nil))
   }
 
   /// What has been done so far, and what the solver holds now.
@@ -75,7 +72,7 @@ public final class LayoutEngine {
   ///
   /// They stay active and are tried again; see ``LayoutEngine``.
   public var brokenConstraints: [LayoutConstraint] {
-    brokenRows.compactMap { rows[$0].constraint }.sorted { $0.activation < $1.activation }
+    broken.compactMap { tables.rows[$0.row].constraint }.sorted { $0.activation < $1.activation }
   }
 
   /// Forgets the conflicts kept in ``conflicts``.

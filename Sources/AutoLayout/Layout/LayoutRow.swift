@@ -33,11 +33,15 @@ struct LayoutRow {
   var state = State.pending
   /// Whether a change is queued.
   var isChanged = false
+  /// Whether the removal is queued.
+  var isLeaving = false
   /// The item's slot, and the second item's or −1.
   var first: Int32
   var second: Int32
-  /// The neighbours in the lists of mentions of both items.
-  var links = (first: MentionLink(), second: MentionLink())
+  /// The neighbours in the list of the first item's mentions.
+  var firstLink = MentionLink()
+  /// The neighbours in the list of the second item's mentions.
+  var secondLink = MentionLink()
   /// The row in the solver, while it is held or being added.
   var id: ConstraintID?
   /// The numbers as the solver has them; for an implied row that is not held, as it should.
@@ -55,6 +59,28 @@ struct LayoutRow {
     self.state = state
     self.first = first
     self.second = second
+  }
+}
+
+extension LayoutRow.Kind {
+  /// The attribute that an implied row is about.
+  var attribute: LayoutConstraint.Attribute {
+    switch self {
+    case .caller: .notAnAttribute
+    case .frameLeft: .left
+    case .frameTop: .top
+    case .frameWidth, .hugWidth, .resistWidth: .width
+    case .frameHeight, .hugHeight, .resistHeight: .height
+    }
+  }
+
+  /// How an implied row compares.
+  var relation: Relation {
+    switch self {
+    case .caller, .frameLeft, .frameTop, .frameWidth, .frameHeight: .equal
+    case .hugWidth, .hugHeight: .lessThanOrEqual
+    case .resistWidth, .resistHeight: .greaterThanOrEqual
+    }
   }
 }
 

@@ -7,8 +7,14 @@ struct SlotTable<Element> {
   var count: Int { elements.count - free.count }
 
   subscript(place: Int32) -> Element {
-    _read { yield elements[Int(place)] }
-    _modify { yield &elements[Int(place)] }
+    // Read by copy: what is not used of the copy is not made.
+    @inline(__always) get { elements[Int(place)] }
+    @inline(__always) _modify { yield &elements[Int(place)] }
+  }
+
+  /// Makes room for more elements.
+  mutating func reserve(_ more: Int) {
+    elements.reserveCapacity(max(elements.count + more, 2 * elements.count))
   }
 
   /// Puts an element in the place given back last, or in a new one.

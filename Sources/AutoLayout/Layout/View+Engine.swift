@@ -43,7 +43,7 @@ extension View {
     if let engine = liveEngine {
       engine.cut(self)
     } else if superview.holdsConstraintAbove(where: {
-      LayoutConstraint.place(of: $0)?.isDescendant(of: self) == true
+      $0?.place?.isDescendant(of: self) == true
     }) {
       superview.layoutEngine.cut(self)
     }
@@ -52,18 +52,18 @@ extension View {
   func deactivateConstraints(mentioning guide: LayoutGuide) {
     if let engine = liveEngine {
       engine.cut(guide)
-    } else if holdsConstraintAbove(where: { $0 === guide }) {
+    } else if holdsConstraintAbove(where: { $0 != nil && $0 === guide.handle }) {
       layoutEngine.cut(guide)
     }
   }
 
   /// Whether the view or one above holds a constraint with such an item.
-  private func holdsConstraintAbove(where isMeant: (AnyObject?) -> Bool) -> Bool {
+  private func holdsConstraintAbove(where isMeant: (ItemHandle?) -> Bool) -> Bool {
     var isFound = false
     var ancestor: View? = self
     while let view = ancestor, !isFound {
       view.installed.forEach { constraint in
-        isFound = isFound || isMeant(constraint.firstItem) || isMeant(constraint.secondItem)
+        isFound = isFound || isMeant(constraint.first) || isMeant(constraint.second)
       }
       ancestor = view.superview
     }

@@ -26,28 +26,13 @@ extension View {
     engine.tally.unsettledPasses += 1
   }
 
-  /// Gives the subviews their frames as solved.
+  /// Has the engine take in what was changed on the way here, and place what that moves.
   func applySolvedFrames() {
-    guard !subviews.isEmpty, let engine = liveEngine else { return }
-    // Constraints may have been changed on the way here.
+    guard let engine = liveEngine else { return }
     engine.resolve()
-    var origin: CGPoint?
-    for subview in subviews
-    where subview.layoutSlot >= 0 && !subview.translatesAutoresizingMaskIntoConstraints {
-      let corner = origin ?? engine.origin(of: self)
-      origin = corner
-      guard let frame = engine.frame(of: subview.layoutSlot, below: corner) else { continue }
-      if subview.frame != frame { subview.frame = frame }
-    }
-  }
-
-  /// Gives the guides their rectangles as solved.
-  func applySolvedGuideFrames() {
-    guard !layoutGuides.isEmpty, let engine = liveEngine else { return }
-    let corner = engine.origin(of: self)
-    for guide in layoutGuides where guide.layoutSlot >= 0 {
-      guard let frame = engine.frame(of: guide.layoutSlot, below: corner) else { continue }
-      guide.layoutFrame = frame
+    if needsPlacement {
+      needsPlacement = false
+      engine.placeAll(in: self)
     }
   }
 }

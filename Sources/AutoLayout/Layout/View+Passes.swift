@@ -12,6 +12,13 @@ extension View {
     }
   }
 
+  /// Notes that the subviews and guides are to be given their frames again.
+  func markNeedsPlacement() {
+    guard !needsPlacement, !subviews.isEmpty || !layoutGuides.isEmpty else { return }
+    needsPlacement = true
+    markNeedsLayout()
+  }
+
   func markNeedsUpdateConstraints() {
     guard !needsUpdateConstraints else { return }
     needsUpdateConstraints = true
@@ -66,7 +73,7 @@ extension View {
     while let view = stack.popLast() {
       if view.needsLayout {
         view.needsLayout = false
-        view.applySolvedGuideFrames()
+        view.applySolvedFrames()
         view.layoutSubviews()
       }
       guard view.subviewsNeedLayout else { continue }

@@ -34,33 +34,62 @@ extension LexicographicSimplex {
       let side = violatedSide(of: variable)
       guard side != 0 else { continue }
       let isBelow = side < 0
-      let state = states[variable]
       let certificate = certificate(of: variable, isBelow: isBelow)
       guard accepts(certificate) else { return certificate }
+      relax(rowOf: variable, isBelow: isBelow)
       if isBelow {
-        states[variable].lower = state.value
+        states[variable].lower = min(states[variable].lower, states[variable].value)
       } else {
-        states[variable].upper = state.value
+        states[variable].upper = max(states[variable].upper, states[variable].value)
       }
     }
     return nil
   }
 
+  /// Shares out what a bound misses among the rows that hold it off, so that each stays as far
+  /// inside its feasibility tolerance as the others.
+  private mutating func relax(rowOf target: Int, isBelow: Bool) {
+    let entries = tableau.rows[Int(tableau.rowIndices[target])].filter {
+      Int($0.variable) >= columnCount && states[Int($0.variable)].level == 0
+    }
+    let state = states[target]
+    let missed = isBelow ? state.lower - state.value : state.value - state.upper
+    var units = state.leeway
+    for entry in entries { units += abs(entry.coefficient) * states[Int(entry.variable)].leeway }
+    guard units > 0 else { return }
+    let share = missed / units
+    for entry in entries {
+      let variable = Int(entry.variable)
+      let amount = share * states[variable].leeway
+      if (entry.coefficient > 0) == isBelow {
+        states[variable].upper += amount
+        states[variable].value = states[variable].upper
+      } else {
+        states[variable].lower -= amount
+        states[variable].value = states[variable].lower
+      }
+    }
+    refreshValues()
+  }
+
   private func certificate(of target: Int, isBelow: Bool) -> BoundCertificate {
     let sign = isBelow ? -1.0 : 1.0
-    var entries = [(variable: target, multiplier: sign)]
+    var entries = [(variable: target, multiplier: sign / states[target].scale)]
     for entry in tableau.rows[Int(tableau.rowIndices[target])] {
       let variable = Int(entry.variable)
       let multiplier = -sign * entry.coefficient
       let end = multiplier > 0 ? states[variable].upper : states[variable].lower
       // A variable without that bound would have moved: its coefficient is rounding.
-      guard states[variable].level == 0, end.isFinite else { continue }
-      entries.append((variable, multiplier))
+      guard states[variable].level == 0, end.isFinite,
+        abs(entry.coefficient) > Tolerances.certificateNoise * entry.magnitude
+      else { continue }
+      entries.append((variable, multiplier / states[variable].scale))
     }
     let state = states[target]
     return BoundCertificate(
       entries: entries, target: target,
-      residual: isBelow ? state.lower - state.value : state.value - state.upper)
+      residual: state.scale
+        * (isBelow ? state.lower - state.value : state.value - state.upper))
   }
 }
 

@@ -3,27 +3,32 @@
 /// Exact up to the tolerance: each doubtful variable is minimized and maximized over the optimal
 /// points of its part. Every point seen on the way settles other variables too, so that few
 /// searches are needed. The component itself is not changed.
-struct ComponentAmbiguity {
-  private let solver: ComponentSolver
+struct ComponentAmbiguity: ~Copyable {
+  private var solver: ComponentSolver
   private let partOfColumn: [Int32]
   private let localOfColumn: [Int32]
   /// By part: whether each of its columns is ambiguous; `nil` until asked.
   private var answers: [[Bool]?]
 
-  init(_ solver: ComponentSolver) {
-    self.solver = solver
+  init(_ solver: consuming ComponentSolver) {
     var partOfColumn = [Int32](repeating: -1, count: solver.reduced.columns.count)
     var localOfColumn = partOfColumn
-    for (index, part) in solver.parts.enumerated() {
-      for (local, column) in part.columns.enumerated() {
-        partOfColumn[Int(column)] = Int32(index)
-        localOfColumn[Int(column)] = Int32(local)
+    for index in 0..<solver.parts.count {
+      let part = solver.parts[index]
+      for local in 0..<part.columns.count {
+        let column = solver.parts.column(local, of: part)
+        partOfColumn[column] = Int32(index)
+        localOfColumn[column] = Int32(local)
       }
     }
     self.partOfColumn = partOfColumn
     self.localOfColumn = localOfColumn
     answers = [[Bool]?](repeating: nil, count: solver.parts.count)
+    self.solver = solver
   }
+
+  /// The component's variables as slots of the table.
+  var variables: [Int32] { solver.system.variables.array() }
 
   /// Whether a variable of the component differs between two optimal points.
   mutating func isAmbiguous(_ variable: Int) -> Bool {
@@ -57,29 +62,32 @@ struct ComponentAmbiguity {
       if weights[part] == nil { touchedParts.append(part) }
       weights[part, default: []].append((Int(localOfColumn[column]), weight))
     }
-    var least = solver.values
-    var greatest = solver.values
-    for part in touchedParts {
-      guard let points = extremePoints(part: part, weights: weights[part] ?? []) else { continue }
-      for (local, column) in solver.parts[part].columns.enumerated() {
-        let variable = Int(solver.reduced.columns[Int(column)])
+    var least = Vector<Double>()
+    var greatest = Vector<Double>()
+    for variable in solver.values.indices {
+      least.append(solver.values[variable])
+      greatest.append(solver.values[variable])
+    }
+    for index in touchedParts {
+      guard let points = extremePoints(part: index, weights: weights[index] ?? []) else {
+        continue
+      }
+      let part = solver.parts[index]
+      for local in 0..<part.columns.count {
+        let variable = Int(solver.reduced.columns[solver.parts.column(local, of: part)])
         least[variable] = points.least[local]
         greatest[variable] = points.greatest[local]
       }
     }
     solver.elimination.postsolve(&least)
     solver.elimination.postsolve(&greatest)
-    return (least, greatest)
+    return (least.array(), greatest.array())
   }
 
-  private func expressed(_ variable: Int) -> [(column: Int, weight: Double)] {
+  private mutating func expressed(_ variable: Int) -> [(column: Int, weight: Double)] {
     let own = solver.reduced.columnIndices[variable]
     if own >= 0 { return [(Int(own), 1)] }
-    var elimination = solver.elimination
-    let row = elimination.reduceFully(variable: variable)
-    return row.variables.indices.map { index in
-      (Int(solver.reduced.columnIndices[Int(row.variables[index])]), row.coefficients[index])
-    }
+    return solver.expressedInColumns(variable)
   }
 
   private mutating func isColumnAmbiguous(_ column: Int) -> Bool {
@@ -103,7 +111,7 @@ struct ComponentAmbiguity {
         var trial = simplex
         _ = trial.minimizeRange(of: [(column, direction)])
         for other in 0..<simplex.columnCount
-        where differ(trial.states[other].value, simplex.states[other].value) {
+        where differ(trial.value(of: other), simplex.value(of: other)) {
           isAmbiguous[other] = true
         }
       }
@@ -128,8 +136,8 @@ struct ComponentAmbiguity {
       _ = least.minimizeRange(of: weights)
       _ = greatest.minimizeRange(of: weights.map { ($0.column, -$0.weight) })
       return (
-        (0..<simplex.columnCount).map { least.states[$0].value },
-        (0..<simplex.columnCount).map { greatest.states[$0].value }
+        (0..<simplex.columnCount).map { least.value(of: $0) },
+        (0..<simplex.columnCount).map { greatest.value(of: $0) }
       )
     }
   }

@@ -8,8 +8,9 @@ extension ComponentSolver {
     var given = [[(source: Contradiction.Source, multiplier: Double)]](
       repeating: [], count: system.priorities.count)
     addDeterminedRows(to: &given)
-    for (part, solution) in zip(parts, solutions) {
-      guard case .simplex(var simplex) = solution else { continue }
+    for index in 0..<parts.count {
+      let part = parts[index]
+      guard case .simplex(var simplex) = solutions[index] else { continue }
       var ends: [Int: ReducedSystem.End] = [:]
       for level in given.indices {
         addMultipliers(of: &simplex, part, level: level, ends: &ends, to: &given[level])
@@ -28,11 +29,14 @@ extension ComponentSolver {
   private mutating func addDeterminedRows(
     to given: inout [[(source: Contradiction.Source, multiplier: Double)]]
   ) {
-    let present = Set(reduced.rows.map(\.source))
-    for (index, row) in system.rows.enumerated() where row.level > 0 {
-      guard !present.contains(.row(index)) else { continue }
+    var isPresent = [Bool](repeating: false, count: system.rows.count)
+    for index in reduced.rows.indices {
+      if case .row(let row) = reduced.rows[index].source { isPresent[row] = true }
+    }
+    for index in system.rows.indices where system.rows[index].level > 0 && !isPresent[index] {
+      let row = system.rows[index]
       let excess = system.residual(of: row, at: values)
-      let unit = Tolerances.redundancy * row.unit
+      let unit = Tolerances.redundancy * system.unit(ofRow: index)
       if excess > unit, row.relation != .greaterThanOrEqual {
         given[Int(row.level) - 1].append((.row(index), -row.weight))
       } else if excess < -unit, row.relation != .lessThanOrEqual {
@@ -46,17 +50,17 @@ extension ComponentSolver {
   /// The multiplier of a column is that of the bound it lies at. Where it lies at both, the first
   /// level that costs something decides, for signs are compared lexicographically.
   private func addMultipliers(
-    of simplex: inout LexicographicSimplex, _ part: ReducedSystem.Part, level: Int,
+    of simplex: inout LexicographicSimplex, _ part: Part, level: Int,
     ends: inout [Int: ReducedSystem.End],
     to entries: inout [(source: Contradiction.Source, multiplier: Double)]
   ) {
     for (variable, multiplier) in simplex.multipliers(atLevel: Int32(level + 1)) {
       guard variable < part.columns.count else {
-        let row = reduced.rows[Int(part.rows[variable - part.columns.count])]
+        let row = reduced.rows[parts.row(variable - part.columns.count, of: part)]
         entries.append((row.source, multiplier))
         continue
       }
-      let column = Int(part.columns[variable])
+      let column = parts.column(variable, of: part)
       let state = simplex.states[variable]
       let isLower =
         state.lower == state.upper ? multiplier > 0 : state.value <= state.lower + state.tolerance

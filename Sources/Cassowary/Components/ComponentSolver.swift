@@ -1,10 +1,10 @@
-/// Solves one connected component from scratch and answers questions about its optimal points.
+/// Solves connected components from scratch, one after the other, and keeps one for questions.
 ///
 /// The rooms in their order: equalities leave (presolve), what remains is split into parts, each
 /// part is solved by its interval or by the simplex method, and the eliminated variables get their
 /// values back (postsolve). Nothing of an earlier solve is used, so that the answer depends on the
-/// rows alone.
-struct ComponentSolver {
+/// rows alone; only storage is used again.
+struct ComponentSolver: ~Copyable {
   /// Why there is no answer.
   enum Failure: Error {
     /// The required rows contradict each other.
@@ -19,104 +19,125 @@ struct ComponentSolver {
     case simplex(LexicographicSimplex)
   }
 
-  let system: ComponentSystem
-  private(set) var elimination: Elimination
-  private(set) var reduced: ReducedSystem
-  private(set) var parts: [ReducedSystem.Part] = []
-  private(set) var solutions: [PartSolution] = []
-  /// One optimal point, by variable of the component.
-  private(set) var values: [Double] = []
-  private(set) var pivotCount = 0
-  private(set) var fillCount = 0
-
-  /// How parts of a single column are solved.
-  enum SingleColumns {
-    /// By their interval, which is fastest.
-    case byInterval
-    /// By the simplex method, which leaves duals.
-    case bySimplex
+  /// What is solved for.
+  enum Purpose {
+    /// The values alone.
+    case values
+    /// The values, and the intervals and bases behind them.
+    case questions
+    /// The same, all parts by the simplex method, which leaves duals.
+    case duals
   }
 
-  /// Solves a component.
+  var system = ComponentSystem()
+  private(set) var elimination = Elimination()
+  private(set) var reduced = ReducedSystem()
+  private(set) var parts = PartList()
+  /// The solution of each part, where questions are to be asked.
+  private(set) var solutions: [PartSolution] = []
+  /// One optimal point, by variable of the component.
+  private(set) var values = Vector<Double>()
+  /// Pivots and fill of all solves.
+  private(set) var pivotCount = 0
+  private(set) var fillCount = 0
+  private var interval = IntervalProblem(lower: 0, upper: 0)
+
+  /// Solves the component in `system`.
   ///
   /// - Throws: ``Failure``.
-  init(
-    _ system: ComponentSystem, usesPresolve: Bool, singleColumns: SingleColumns = .byInterval
-  ) throws(Failure) {
+  mutating func solve(usesPresolve: Bool, for purpose: Purpose = .values) throws(Failure) {
     do {
-      self = try ComponentSolver(
-        attempting: system, usesPresolve: usesPresolve, singleColumns: singleColumns)
+      try attempt(usesPresolve: usesPresolve, for: purpose)
     } catch .unstable where usesPresolve && system.variables.count > 1 {
-      self = try ComponentSolver(
-        attempting: system, usesPresolve: false, singleColumns: singleColumns)
+      try attempt(usesPresolve: false, for: purpose)
     }
   }
 
-  private init(
-    attempting system: ComponentSystem, usesPresolve: Bool, singleColumns: SingleColumns
+  private mutating func attempt(
+    usesPresolve: Bool, for purpose: Purpose
   ) throws(Failure) {
-    self.system = system
-    elimination = Elimination(system)
+    elimination.reset(for: system)
     if usesPresolve || system.variables.count <= 1 {
       if let contradiction = elimination.run(on: system) {
         throw .contradiction(contradiction)
       }
-      let (reduced, contradiction) = ReducedSystem.build(from: system, after: &elimination)
-      if let contradiction { throw .contradiction(contradiction) }
-      self.reduced = reduced
+      if let contradiction = reduced.build(from: system, after: &elimination) {
+        throw .contradiction(contradiction)
+      }
     } else {
-      reduced = ReducedSystem.build(withoutPresolve: system)
+      reduced.build(withoutPresolve: system, elimination)
     }
 
-    values = [Double](repeating: 0, count: system.variables.count)
-    parts = reduced.parts()
-    solutions.reserveCapacity(parts.count)
-    for part in parts {
-      if part.isCoupled || reduced.hasRequiredRows(part) || singleColumns == .bySimplex {
-        try solveBySimplex(part)
+    values.fill(system.variables.count, with: 0)
+    solutions.removeAll(keepingCapacity: true)
+    parts.split(reduced)
+    for index in 0..<parts.count {
+      let part = parts[index]
+      if purpose == .duals || part.columns.count > 1 || hasRequiredRows(part) {
+        try solveBySimplex(part, keepsSolution: purpose != .values)
       } else {
-        solveByInterval(part)
+        solveByInterval(part, keepsSolution: purpose != .values)
       }
     }
     elimination.postsolve(&values)
     if let worst = system.worstBreak(at: values) { throw .unstable(worst) }
   }
 
-  private mutating func solveByInterval(_ part: ReducedSystem.Part) {
-    let column = Int(part.columns[0])
-    let variable = Int(reduced.columns[column])
-    var problem = IntervalProblem(
-      lower: reduced.lower[column].value, upper: reduced.upper[column].value)
-    problem.wishes.reserveCapacity(part.rows.count)
-    for index in part.rows {
-      let row = reduced.rows[Int(index)]
-      let coefficient = reduced.termCoefficients[row.terms.lowerBound]
-      problem.wishes.append(
-        IntervalProblem.Wish(
-          level: row.level, position: row.constant / coefficient,
-          slope: row.weight * abs(coefficient),
-          relation: coefficient > 0 ? row.relation : row.relation.reversed))
+  private func hasRequiredRows(_ part: Part) -> Bool {
+    for local in 0..<part.rows.count
+    where reduced.rows[parts.row(local, of: part)].level == 0 {
+      return true
     }
-    problem.narrow()
-    values[variable] = problem.chosenValue(isNonnegative: system.isNonnegative[variable])
-    solutions.append(.interval(problem))
+    return false
   }
 
-  private mutating func solveBySimplex(_ part: ReducedSystem.Part) throws(Failure) {
+  private mutating func solveByInterval(_ part: Part, keepsSolution: Bool) {
+    let column = parts.column(0, of: part)
+    let variable = Int(reduced.columns[column])
+    interval.lower = reduced.lower[column].value
+    interval.upper = reduced.upper[column].value
+    interval.wishes.removeAll(keepingCapacity: true)
+    for local in 0..<part.rows.count {
+      let row = reduced.rows[parts.row(local, of: part)]
+      let coefficient = reduced.termCoefficients[Int(row.firstTerm)]
+      interval.wishes.append(
+        IntervalProblem.Wish(
+          position: row.constant / coefficient, slope: row.weight * abs(coefficient),
+          level: row.level, relation: coefficient > 0 ? row.relation : row.relation.reversed))
+    }
+    interval.narrow()
+    values[variable] = interval.chosenValue(isNonnegative: system.isNonnegative[variable])
+    if keepsSolution { solutions.append(.interval(interval)) }
+  }
+
+  private mutating func solveBySimplex(
+    _ part: Part, keepsSolution: Bool
+  ) throws(Failure) {
     var simplex = LexicographicSimplex(
-      part: part, of: reduced, levelCount: system.priorities.count)
+      part: part, of: parts, reduced, system, levelCount: system.priorities.count)
     var outcome = simplex.solve()
     if outcome == nil {
       if let contradiction = try explain(&simplex, part) { throw .contradiction(contradiction) }
       outcome = simplex.solveSoftLevels()
     }
     guard outcome == .optimal else { throw stalled(simplex, part) }
-    for (local, column) in part.columns.enumerated() {
-      values[Int(reduced.columns[Int(column)])] = simplex.states[local].value
+    for local in 0..<part.columns.count {
+      values[Int(reduced.columns[parts.column(local, of: part)])] = simplex.value(of: local)
     }
     pivotCount += simplex.pivotCount
     fillCount += simplex.tableau.fillCount
-    solutions.append(.simplex(simplex))
+    if keepsSolution { solutions.append(.simplex(simplex)) }
+  }
+
+  /// Expresses an eliminated variable in the columns that are left, without its constant.
+  mutating func expressedInColumns(_ variable: Int) -> [(column: Int, weight: Double)] {
+    elimination.reduceFully(variable: variable)
+    var terms: [(column: Int, weight: Double)] = []
+    for index in elimination.buffer.entries.indices {
+      let entry = elimination.buffer.entries[index]
+      terms.append((Int(reduced.columnIndices[Int(entry.variable)]), entry.coefficient))
+    }
+    return terms
   }
 
   /// Completes multipliers of rows and bounds by those of the eliminated equalities.
@@ -128,42 +149,44 @@ struct ComponentSolver {
 
   /// Turns violated bounds of a part into multipliers of the component's rows.
   private mutating func explain(
-    _ simplex: inout LexicographicSimplex, _ part: ReducedSystem.Part
+    _ simplex: inout LexicographicSimplex, _ part: Part
   ) throws(Failure) -> Contradiction? {
-    var elimination = elimination
-    let (reduced, system) = (reduced, system)
-    func contradiction(_ certificate: LexicographicSimplex.BoundCertificate) -> Contradiction {
-      var entries: [(source: Contradiction.Source, multiplier: Double)] = []
-      for (variable, multiplier) in certificate.entries {
-        if variable >= part.columns.count {
-          let row = reduced.rows[Int(part.rows[variable - part.columns.count])]
-          entries.append((row.source, multiplier))
-        } else {
-          let column = Int(part.columns[variable])
-          let end = multiplier > 0 ? reduced.upper[column] : reduced.lower[column]
-          if let source = end.source { entries.append((source, multiplier / end.factor)) }
-        }
-      }
-      return Contradiction(elimination.lifted(entries, in: system))
-    }
     do {
       let certificate = try simplex.explainViolations { certificate in
-        let unit = reduced.unit(of: certificate.target, in: part)
+        var unit = 1.0
+        if certificate.target >= part.columns.count {
+          let row = parts.row(certificate.target - part.columns.count, of: part)
+          unit = reduced.unit(ofRow: row, in: system)
+        }
         return certificate.residual <= Tolerances.acceptedResidual * unit
-          || contradiction(certificate).isRounding(in: system)
+          || contradiction(from: certificate, part).isRounding(in: system)
       }
-      return certificate.map(contradiction)
+      return certificate.map { contradiction(from: $0, part) }
     } catch {
       throw stalled(simplex, part)
     }
   }
 
-  private func stalled(
-    _ simplex: LexicographicSimplex, _ part: ReducedSystem.Part
-  ) -> Failure {
-    var values = values
-    for (local, column) in part.columns.enumerated() {
-      values[Int(reduced.columns[Int(column)])] = simplex.states[local].value
+  private mutating func contradiction(
+    from certificate: LexicographicSimplex.BoundCertificate, _ part: Part
+  ) -> Contradiction {
+    var entries: [(source: Contradiction.Source, multiplier: Double)] = []
+    for (variable, multiplier) in certificate.entries {
+      if variable >= part.columns.count {
+        let row = reduced.rows[parts.row(variable - part.columns.count, of: part)]
+        entries.append((row.source, multiplier))
+      } else {
+        let column = parts.column(variable, of: part)
+        let end = multiplier > 0 ? reduced.upper[column] : reduced.lower[column]
+        if let source = end.source { entries.append((source, multiplier / end.factor)) }
+      }
+    }
+    return Contradiction(elimination.lifted(entries, in: system))
+  }
+
+  private mutating func stalled(_ simplex: LexicographicSimplex, _ part: Part) -> Failure {
+    for local in 0..<part.columns.count {
+      values[Int(reduced.columns[parts.column(local, of: part)])] = simplex.value(of: local)
     }
     elimination.postsolve(&values)
     return .unstable(system.worstBreak(at: values))

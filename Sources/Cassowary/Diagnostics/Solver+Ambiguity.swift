@@ -10,9 +10,9 @@ extension Solver {
     let slot = try slot(of: variable)
     var copy = try settled()
     guard variables.records[slot].useCount > 0 else { return true }
-    let (system, solved) = try copy.solveAgain(Int(copy.variables.records[slot].component))
-    guard let local = system.variables.firstIndex(of: Int32(slot)) else { return true }
-    var ambiguity = ComponentAmbiguity(solved)
+    var ambiguity = ComponentAmbiguity(
+      try copy.solveAgain(Int(copy.variables.records[slot].component)))
+    guard let local = ambiguity.variables.firstIndex(of: Int32(slot)) else { return true }
     return ambiguity.isAmbiguous(local)
   }
 
@@ -28,9 +28,8 @@ extension Solver {
     }
     for component in copy.components.indices
     where !copy.components[component].variables.isEmpty {
-      let (system, solved) = try copy.solveAgain(component)
-      var ambiguity = ComponentAmbiguity(solved)
-      for (local, slot) in system.variables.enumerated() where ambiguity.isAmbiguous(local) {
+      var ambiguity = ComponentAmbiguity(try copy.solveAgain(component))
+      for (local, slot) in ambiguity.variables.enumerated() where ambiguity.isAmbiguous(local) {
         slots.append(Int(slot))
       }
     }
@@ -47,12 +46,12 @@ extension Solver {
     guard variables.records[slot].useCount > 0 else {
       return AmbiguityWitness(variables: [variable], least: [0], greatest: [1])
     }
-    let (system, solved) = try copy.solveAgain(Int(copy.variables.records[slot].component))
-    guard let local = system.variables.firstIndex(of: Int32(slot)) else { return nil }
-    var ambiguity = ComponentAmbiguity(solved)
+    var ambiguity = ComponentAmbiguity(
+      try copy.solveAgain(Int(copy.variables.records[slot].component)))
+    guard let local = ambiguity.variables.firstIndex(of: Int32(slot)) else { return nil }
     guard let points = ambiguity.witnesses(of: local) else { return nil }
     return AmbiguityWitness(
-      variables: system.variables.map { variables.handle(Int($0)) }, least: points.least,
+      variables: ambiguity.variables.map { variables.handle(Int($0)) }, least: points.least,
       greatest: points.greatest)
   }
 
@@ -66,23 +65,20 @@ extension Solver {
 
   /// Solves a component that has not changed, keeping what a solve forgets.
   mutating func solveAgain(
-    _ component: Int, singleColumns: ComponentSolver.SingleColumns = .byInterval
-  ) throws(SolverError) -> (system: ComponentSystem, solved: ComponentSolver) {
-    let members = components[component]
-    let group = ComponentPartition.Group(rows: members.rows, variables: members.variables)
-    for (local, variable) in group.variables.enumerated() {
-      variables.records[Int(variable)].local = Int32(local)
-    }
-    let system = ComponentSystem(group, rows: rows, variables: variables)
-    for variable in group.variables { variables.records[Int(variable)].local = -1 }
+    _ component: Int, for purpose: ComponentSolver.Purpose = .questions
+  ) throws(SolverError) -> ComponentSolver {
+    var partition = ComponentPartition()
+    partition.begin()
+    for row in components[component].rows { partition.add(row: row) }
+    partition.finish(in: rows, variables: &variables)
+    var solver = ComponentSolver()
+    solver.system.load(0, of: partition, from: rows, variables)
+    partition.forgetNumbers(in: &variables)
     do {
-      return (
-        system,
-        try ComponentSolver(
-          system, usesPresolve: options.presolve, singleColumns: singleColumns)
-      )
+      try solver.solve(usesPresolve: options.presolve, for: purpose)
     } catch {
-      throw solverError(error, in: system)
+      throw solverError(error, in: solver.system)
     }
+    return solver
   }
 }

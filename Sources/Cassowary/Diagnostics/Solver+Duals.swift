@@ -13,12 +13,11 @@ extension Solver {
     for (index, level) in levels.enumerated() { positions[level.priority] = index }
     var entries = [[(slot: Int32, multiplier: Double)]](repeating: [], count: levels.count)
     for index in copy.components.indices where !copy.components[index].rows.isEmpty {
-      let (system, component) = try copy.solveAgain(index, singleColumns: .bySimplex)
-      var solved = component
-      for (priority, multipliers) in zip(system.priorities, solved.duals()) {
+      var solved = try copy.solveAgain(index, for: .duals)
+      for (priority, multipliers) in zip(solved.system.priorities, solved.duals()) {
         guard let position = positions[priority] else { continue }
         for (row, multiplier) in multipliers {
-          entries[position].append((system.rows[row].slot, multiplier))
+          entries[position].append((solved.system.rows[row].slot, multiplier))
         }
       }
     }

@@ -25,7 +25,7 @@ extension Solver {
 
   /// Turns a component's failure into the error for the caller.
   func solverError(
-    _ failure: ComponentSolver.Failure, in system: ComponentSystem
+    _ failure: ComponentSolver.Failure, in system: borrowing ComponentSystem
   ) -> SolverError {
     switch failure {
     case .contradiction(let contradiction):
@@ -48,7 +48,9 @@ extension Solver {
   }
 
   /// Names the members of a contradiction; multipliers are scaled so that the smallest is 1.
-  private func conflict(_ contradiction: Contradiction, in system: ComponentSystem) -> Conflict {
+  private func conflict(_ contradiction: Contradiction, in system: borrowing ComponentSystem)
+    -> Conflict
+  {
     let smallest = contradiction.entries.reduce(Double.infinity) { min($0, abs($1.multiplier)) }
     let members = contradiction.entries.map { entry in
       let scaled = entry.multiplier / smallest

@@ -40,16 +40,15 @@ extension Solver {
   /// - Complexity: O(terms), or a solve of what changed where the check is needed.
   @discardableResult
   public mutating func add(_ constraint: Constraint) throws(SolverError) -> ConstraintID {
-    let label = constraint.name ?? "the new constraint"
     if let name = constraint.name, rows.slotsByName[name] != nil {
       throw .duplicate(.constraint(name))
     }
-    try Self.check(constraint.priority, of: label)
-    try Self.check(weight: constraint.weight, of: label)
-    try Self.check(constraint.constant, .constant, of: label)
-    let (slots, coefficients) = try merged(constraint.terms, of: label)
+    try Self.check(constraint.priority, of: constraint.name)
+    try Self.check(weight: constraint.weight, of: constraint.name)
+    try Self.check(constraint.constant, .constant, of: constraint.name)
+    try addPendingTerms(constraint.terms, of: constraint.name)
     let row = insertRow(
-      slots, coefficients, relation: constraint.relation, constant: constraint.constant,
+      relation: constraint.relation, constant: constraint.constant,
       priority: constraint.priority.rawValue, weight: constraint.weight, name: constraint.name,
       isEdit: false)
     let id = rows.handle(row)
@@ -112,18 +111,21 @@ extension Solver {
     return lineage.number
   }
 
+  /// Makes a row of the pending terms.
   mutating func insertRow(
-    _ slots: [Int32], _ coefficients: [Double], relation: Relation, constant: Double,
-    priority: Double, weight: Double, name: String?, isEdit: Bool
+    relation: Relation, constant: Double, priority: Double, weight: Double, name: String?,
+    isEdit: Bool
   ) -> Int {
     let row = rows.insert(
-      variables: slots, coefficients: coefficients, relation: relation, constant: constant,
-      priority: priority, weight: weight, name: name, isEdit: isEdit, lineage: ownLineage())
+      relation: relation, constant: constant, priority: priority, weight: weight, name: name,
+      isEdit: isEdit, lineage: ownLineage())
     journal.entries.append(.addedRow(Int32(row)))
     pendingRows.append(Int32(row))
-    countUses(ofRow: row, by: 1)
-    for slot in slots where variables.records[Int(slot)].component >= 0 {
-      markDirty(component: variables.records[Int(slot)].component)
+    for term in rows.termRange(row) {
+      let variable = Int(rows.termVariables[term])
+      variables.records[variable].useCount += 1
+      let component = variables.records[variable].component
+      if component >= 0 { markDirty(component: component) }
     }
     if priority == 1000 { journal.rowsToCheck.append(Int32(row)) }
     return row
@@ -134,12 +136,6 @@ extension Solver {
     countUses(ofRow: row, by: -1)
     rows.retire(row)
     journal.entries.append(.removedRow(Int32(row)))
-    for term in rows.termRange(row) {
-      let variable = Int(rows.termVariables[term])
-      guard variables.records[variable].useCount == 0 else { continue }
-      journal.entries.append(.value(variable: Int32(variable), old: variables.values[variable]))
-      variables.values[variable] = 0
-    }
   }
 
   private mutating func noteChange(ofRow row: Int) {
@@ -147,52 +143,71 @@ extension Solver {
     if rows.records[row].isRequired { journal.rowsToCheck.append(Int32(row)) }
   }
 
-  /// Adds up the terms of each variable, in the order of first mention.
+  /// Adds up the terms of each variable, in the order of first mention, as those of the next row.
+  private mutating func addPendingTerms(
+    _ terms: [Term], of name: String?
+  ) throws(SolverError) {
+    do {
+      if terms.count <= 16 {
+        for term in terms {
+          let slot = try slot(of: term.variable)
+          try Self.check(term.coefficient, .coefficient, of: name)
+          rows.addPendingTerm(Int32(slot), term.coefficient)
+        }
+      } else {
+        for (slot, coefficient) in try merged(terms, of: name) {
+          rows.appendPendingTerm(slot, coefficient)
+        }
+      }
+      if let bad = rows.tidyPendingTerms() { try Self.check(bad, .coefficient, of: name) }
+    } catch {
+      rows.dropPendingTerms()
+      throw error
+    }
+  }
+
+  /// Adds up many terms with the help of a dictionary.
   private func merged(
-    _ terms: [Term], of label: String
-  ) throws(SolverError) -> (slots: [Int32], coefficients: [Double]) {
-    var slots: [Int32] = []
-    var coefficients: [Double] = []
-    slots.reserveCapacity(terms.count)
-    coefficients.reserveCapacity(terms.count)
+    _ terms: [Term], of name: String?
+  ) throws(SolverError) -> [(slot: Int32, coefficient: Double)] {
+    var result: [(slot: Int32, coefficient: Double)] = []
     var positions: [Int32: Int] = [:]
     for term in terms {
       let slot = Int32(try slot(of: term.variable))
-      try Self.check(term.coefficient, .coefficient, of: label)
-      let known = terms.count <= 8 ? slots.firstIndex(of: slot) : positions[slot]
-      if let known {
-        coefficients[known] += term.coefficient
+      try Self.check(term.coefficient, .coefficient, of: name)
+      if let known = positions[slot] {
+        result[known].coefficient += term.coefficient
       } else {
-        if terms.count > 8 { positions[slot] = slots.count }
-        slots.append(slot)
-        coefficients.append(term.coefficient)
+        positions[slot] = result.count
+        result.append((slot, term.coefficient))
       }
     }
-    var kept = 0
-    for index in slots.indices where coefficients[index] != 0 {
-      try Self.check(coefficients[index], .coefficient, of: label)
-      slots[kept] = slots[index]
-      coefficients[kept] = coefficients[index]
-      kept += 1
-    }
-    slots.removeSubrange(kept...)
-    coefficients.removeSubrange(kept...)
-    return (slots, coefficients)
+    return result
   }
 
   static func check(
-    _ number: Double, _ quantity: SolverError.Quantity, of label: String
+    _ number: Double, _ quantity: SolverError.Quantity, of name: @autoclosure () -> String?
   ) throws(SolverError) {
-    guard number.isFinite else { throw .notFinite(quantity, value: number, of: label) }
+    guard number.isFinite else {
+      throw .notFinite(quantity, value: number, of: name() ?? unnamed)
+    }
   }
 
-  static func check(_ priority: Priority, of label: String) throws(SolverError) {
-    try check(priority.rawValue, .priority, of: label)
-    guard priority.isValid else { throw .priorityOutOfRange(priority.rawValue, of: label) }
+  static func check(
+    _ priority: Priority, of name: @autoclosure () -> String?
+  ) throws(SolverError) {
+    try check(priority.rawValue, .priority, of: name())
+    guard priority.isValid else {
+      throw .priorityOutOfRange(priority.rawValue, of: name() ?? unnamed)
+    }
   }
 
-  static func check(weight: Double, of label: String) throws(SolverError) {
-    try check(weight, .weight, of: label)
-    guard weight > 0 else { throw .weightOutOfRange(weight, of: label) }
+  static func check(
+    weight: Double, of name: @autoclosure () -> String?
+  ) throws(SolverError) {
+    try check(weight, .weight, of: name())
+    guard weight > 0 else { throw .weightOutOfRange(weight, of: name() ?? unnamed) }
   }
+
+  private static let unnamed = "the new constraint"
 }

@@ -14,16 +14,17 @@ extension Solver {
     _ variable: Variable, priority: Priority, weight: Double = 1
   ) throws(SolverError) {
     let slot = try slot(of: variable)
-    let label = "edit \(variables.label(slot))"
-    try Self.check(priority, of: label)
-    try Self.check(weight: weight, of: label)
-    guard !priority.isRequired else { throw .priorityOutOfRange(priority.rawValue, of: label) }
+    func label() -> String { "edit \(variables.label(slot))" }
+    try Self.check(priority, of: label())
+    try Self.check(weight: weight, of: label())
+    guard !priority.isRequired else { throw .priorityOutOfRange(priority.rawValue, of: label()) }
     guard variables.records[slot].editRow < 0 else {
       throw .duplicate(.edit(variables.label(slot)))
     }
     if !journal.isBatch { try settle() }
+    rows.addPendingTerm(Int32(slot), 1)
     let row = insertRow(
-      [Int32(slot)], [1], relation: .equal, constant: variables.values[slot],
+      relation: .equal, constant: variables.values[slot],
       priority: priority.rawValue, weight: weight, name: nil, isEdit: true)
     journal.entries.append(
       .editRow(variable: Int32(slot), old: variables.records[slot].editRow))

@@ -72,6 +72,7 @@ extension Solver {
     for entry in journal.entries {
       switch entry {
       case .removedRow(let row):
+        forgetUnusedValues(ofRow: Int(row))
         if isDoubtful { rows.recycle(Int(row)) } else { retiredRows.append(row) }
       case .droppedVariable(let variable):
         variables.recycle(Int(variable))
@@ -81,6 +82,14 @@ extension Solver {
     journal = Journal()
     // Rows that come and go without a solve in between would pile up.
     if retiredRows.count > 256 + rows.count { try? settle() }
+  }
+
+  /// Sets variables of a removed row to 0 that no row mentions any more.
+  private mutating func forgetUnusedValues(ofRow row: Int) {
+    for term in rows.termRange(row) {
+      let variable = Int(rows.termVariables[term])
+      if variables.records[variable].useCount == 0 { variables.move(variable, to: 0) }
+    }
   }
 
   /// Whether a required row holds at the present point, or can be made to by a variable that no
@@ -112,7 +121,7 @@ extension Solver {
       guard variables.records[variable].domain == .free || new >= 0, abs(new) < 1e9
       else { continue }
       journal.entries.append(.value(variable: Int32(variable), old: old))
-      variables.values[variable] = new
+      variables.move(variable, to: new)
       return true
     }
     return false
@@ -137,7 +146,7 @@ extension Solver {
         variables.retire(Int(variable))
         variables.recycle(Int(variable))
       case .droppedVariable(let variable): variables.revive(Int(variable))
-      case .value(let variable, let old): variables.values[Int(variable)] = old
+      case .value(let variable, let old): variables.move(Int(variable), to: old)
       case .editRow(let variable, let old): variables.records[Int(variable)].editRow = old
       case .dirtied(let component):
         components[Int(component)].isDirty = false

@@ -2,7 +2,7 @@
 ///
 /// Invariant: a variable is its own parent (a root, scale 1, offset 0), has another parent, or is
 /// fixed (parent -1, scale 0, offset its value).
-struct AffineForest {
+struct AffineForest: ~Copyable {
   /// A variable in terms of its root; `root` is -1 where it is fixed at `offset`.
   struct Place {
     var root: Int
@@ -10,72 +10,74 @@ struct AffineForest {
     var offset: Double
   }
 
-  private var parents: [Int32]
-  private var scales: [Double]
-  private var offsets: [Double]
-  private var sizes: [Int32]
-  private var path: [Int32] = []
-
-  init(count: Int) {
-    parents = [Int32](unsafeUninitializedCapacity: count) { buffer, initialized in
-      for index in 0..<count { buffer[index] = Int32(index) }
-      initialized = count
-    }
-    scales = [Double](repeating: 1, count: count)
-    offsets = [Double](repeating: 0, count: count)
-    sizes = [Int32](repeating: 1, count: count)
+  private struct Node: BitwiseCopyable {
+    var scale: Double
+    var offset: Double
+    var parent: Int32
+    var size: Int32
   }
 
-  /// Whether the variable is a root and not fixed.
-  func isRoot(_ variable: Int) -> Bool { Int(parents[variable]) == variable }
+  private var nodes = Vector<Node>()
+  private var path = Vector<Int32>()
+
+  /// Makes every variable below a count a root.
+  mutating func reset(count: Int) {
+    nodes.removeAll()
+    for index in 0..<count {
+      nodes.append(Node(scale: 1, offset: 0, parent: Int32(index), size: 1))
+    }
+  }
 
   /// The number of variables under a root, itself included.
-  func size(of root: Int) -> Int { Int(sizes[root]) }
+  func size(of root: Int) -> Int32 { nodes[root].size }
 
   /// Expresses a variable in its root, shortening the path to it.
   ///
   /// - Complexity: amortized O(log *n*).
   mutating func find(_ variable: Int) -> Place {
-    let parent = Int(parents[variable])
+    let node = nodes[variable]
+    let parent = Int(node.parent)
     if parent == variable { return Place(root: variable, scale: 1, offset: 0) }
-    if parent < 0 { return Place(root: -1, scale: 0, offset: offsets[variable]) }
-    let grandparent = Int(parents[parent])
-    if grandparent == parent {
-      return Place(root: parent, scale: scales[variable], offset: offsets[variable])
+    if parent < 0 { return Place(root: -1, scale: 0, offset: node.offset) }
+    if Int(nodes[parent].parent) == parent {
+      return Place(root: parent, scale: node.scale, offset: node.offset)
     }
+    return findFar(variable)
+  }
 
-    path.removeAll(keepingCapacity: true)
+  private mutating func findFar(_ variable: Int) -> Place {
+    path.removeAll()
     var top = variable
-    while parents[top] >= 0, Int(parents[top]) != top {
+    while nodes[top].parent >= 0, Int(nodes[top].parent) != top {
       path.append(Int32(top))
-      top = Int(parents[top])
+      top = Int(nodes[top].parent)
     }
-    let isFixed = parents[top] < 0
+    let isFixed = nodes[top].parent < 0
     var scale = isFixed ? 0.0 : 1.0
-    var offset = isFixed ? offsets[top] : 0
-    for step in path.reversed() {
-      let node = Int(step)
-      offset = scales[node] * offset + offsets[node]
-      scale *= scales[node]
-      scales[node] = scale
-      offsets[node] = offset
-      parents[node] = isFixed ? -1 : Int32(top)
+    var offset = isFixed ? nodes[top].offset : 0
+    while let step = path.popLast() {
+      let index = Int(step)
+      offset = nodes[index].scale * offset + nodes[index].offset
+      scale *= nodes[index].scale
+      nodes[index].scale = scale
+      nodes[index].offset = offset
+      nodes[index].parent = isFixed ? -1 : Int32(top)
     }
     return Place(root: isFixed ? -1 : top, scale: scale, offset: offset)
   }
 
   /// Hangs a root under another: `root = scale · parent + offset`.
   mutating func attach(_ root: Int, under parent: Int, scale: Double, offset: Double) {
-    parents[root] = Int32(parent)
-    scales[root] = scale
-    offsets[root] = offset
-    sizes[parent] += sizes[root]
+    nodes[root].parent = Int32(parent)
+    nodes[root].scale = scale
+    nodes[root].offset = offset
+    nodes[parent].size += nodes[root].size
   }
 
   /// Fixes a root at a value.
   mutating func fix(_ root: Int, at value: Double) {
-    parents[root] = -1
-    scales[root] = 0
-    offsets[root] = value
+    nodes[root].parent = -1
+    nodes[root].scale = 0
+    nodes[root].offset = value
   }
 }

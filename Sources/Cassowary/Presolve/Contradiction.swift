@@ -4,17 +4,17 @@
 /// `=`; bounds read `x ≥ 0`.
 struct Contradiction {
   /// A row, or the bound of a variable, of a ``ComponentSystem``.
-  enum Source: Hashable {
+  enum Source: Hashable, BitwiseCopyable {
     case row(Int)
     case bound(Int)
   }
 
   var entries: [(source: Source, multiplier: Double)]
 
-  /// Drops multipliers that are what cancellation leaves, and brings rows into their order.
+  /// Drops multipliers that can only be rounding, and brings rows into their order.
   init(_ entries: [(source: Source, multiplier: Double)]) {
     let largest = entries.reduce(0) { max($0, abs($1.multiplier)) }
-    self.entries = entries.filter { abs($0.multiplier) > Tolerances.cancellation * largest }
+    self.entries = entries.filter { abs($0.multiplier) > Tolerances.multiplierNoise * largest }
     self.entries.sort { first, second in
       switch (first.source, second.source) {
       case (.row(let left), .row(let right)): left < right
@@ -29,7 +29,7 @@ struct Contradiction {
   /// the number of rows.
   ///
   /// - Complexity: O(*m*); sums are compensated, so that exact cancellation gives exactly 0.
-  func size(in system: ComponentSystem) -> (relaxation: Double, rowCount: Int) {
+  func size(in system: borrowing ComponentSystem) -> (relaxation: Double, rowCount: Int) {
     var excess = CompensatedSum()
     var units = 0.0
     var rowCount = 0
@@ -37,7 +37,7 @@ struct Contradiction {
       guard case .row(let index) = entry.source else { continue }
       let row = system.rows[index]
       excess.add(product: entry.multiplier, row.constant)
-      units += abs(entry.multiplier) * row.unit
+      units += abs(entry.multiplier) * system.unit(ofRow: index)
       rowCount += 1
     }
     guard units > 0 else { return (0, rowCount) }
@@ -45,7 +45,7 @@ struct Contradiction {
   }
 
   /// Whether the contradiction is rounding, which must be accepted.
-  func isRounding(in system: ComponentSystem) -> Bool {
+  func isRounding(in system: borrowing ComponentSystem) -> Bool {
     let (relaxation, rowCount) = size(in: system)
     return relaxation <= Tolerances.rounding / Double(max(1, rowCount))
   }

@@ -2,31 +2,95 @@ extension Elimination {
   /// Eliminates the equalities that still have three variables or more.
   ///
   /// A variable that occurs in one waiting row only leaves with it and causes no fill; such rows go
-  /// first. Otherwise the shortest row goes, with its rarest variable (Markowitz's rule), among
-  /// those whose coefficient is not small.
+  /// first (``SingletonPeeling``), which is nearly always all of them. Otherwise the shortest row
+  /// goes, with its rarest variable (Markowitz's rule), among those whose coefficient is not small.
   ///
   /// Source: Markowitz (1957), doi:10.1287/mnsc.3.3.255.
-  mutating func eliminateLongRows(in system: ComponentSystem) -> Contradiction? {
+  mutating func eliminateLongRows(in system: borrowing ComponentSystem) -> Contradiction? {
+    peeling.begin(variableCount: system.variables.count)
+    for index in waitingRows.indices {
+      reduce(Int(waitingRows[index]), of: system)
+      peeling.add(buffer, row: waitingRows[index])
+    }
+    countMentions(in: system)
+    peeling.finish()
+    while let step = peeling.next() {
+      switch step {
+      case .define(let row, let position):
+        peeling.copy(row, into: &buffer)
+        record(at: position, by: Int(peeling.source(of: row)))
+      case .contract(let row, let position, let other):
+        if let contradiction = contract(row, position, other, in: system) { return contradiction }
+      }
+    }
+    guard peeling.hasRemainder else { return nil }
+
     var matrix = WaitingRows()
-    for row in system.rows.indices where isWaiting[row] {
-      isWaiting[row] = false
-      matrix.append(reduce(row, of: system), row: row, isFree: { !system.isNonnegative[$0] })
+    for row in peeling.remainder() {
+      peeling.copy(row, into: &buffer)
+      matrix.append(
+        ReducedRow(buffer), row: Int(peeling.source(of: row)),
+        isNonnegative: system.isNonnegative)
     }
     while let choice = matrix.chooseNext() {
       let reduced = matrix.rows[choice.row]
       let source = matrix.sources[choice.row]
+      matrix.deactivate(choice.row)
       guard let position = choice.position else {
-        matrix.deactivate(choice.row)
         if let contradiction = judge(residual: reduced.constant, of: source, in: system) {
           return contradiction
         }
         continue
       }
-      record(reduced, at: position, by: source)
-      matrix.deactivate(choice.row)
+      buffer.clear()
+      buffer.constant = reduced.constant
+      for (variable, coefficient) in zip(reduced.variables, reduced.coefficients) {
+        buffer.add(coefficient, of: Int(variable))
+      }
+      record(at: position, by: source)
       substituteLast(in: &matrix)
     }
     return nil
+  }
+
+  /// Lets a row define a variable and puts the definition into the only other row that holds it.
+  private mutating func contract(
+    _ row: Int, _ position: Int, _ other: Int, in system: borrowing ComponentSystem
+  ) -> Contradiction? {
+    peeling.copy(row, into: &buffer)
+    record(at: position, by: Int(peeling.source(of: row)))
+    let definition = definitions[definitions.count - 1]
+    peeling.copy(other, into: &buffer)
+    let factor = buffer.take(Int(definition.variable))
+    buffer.constant -= factor * definition.constant
+    for term in definition.terms {
+      buffer.add(factor * definitionCoefficients[term], of: Int(definitionVariables[term]))
+    }
+    buffer.dropInsignificant()
+    let source = peeling.source(of: other)
+    peeling.remove(row)
+    peeling.remove(other)
+    guard !buffer.entries.isEmpty else {
+      return judge(residual: buffer.constant, of: Int(source), in: system)
+    }
+    peeling.add(buffer, row: source)
+    return nil
+  }
+
+  /// Counts for each variable left the inequalities, wishes and bounds that mention it.
+  private mutating func countMentions(in system: borrowing ComponentSystem) {
+    for index in system.rows.indices {
+      let row = system.rows[index]
+      guard row.level != 0 || row.relation != .equal else { continue }
+      for term in row.terms {
+        let root = forest.find(Int(system.termVariables[term])).root
+        if root >= 0 { peeling.mention(root) }
+      }
+    }
+    for variable in system.variables.indices where system.isNonnegative[variable] {
+      let root = forest.find(variable).root
+      if root >= 0 { peeling.mention(root) }
+    }
   }
 
   /// Replaces the variable defined last in every waiting row that holds it.
@@ -37,18 +101,35 @@ extension Elimination {
       let old = matrix.rows[other]
       guard let position = old.variables.firstIndex(of: variable) else { continue }
       let factor = old.coefficients[position]
-      var changed = ReducedRow()
-      changed.constant = old.constant - factor * definition.constant
+      buffer.clear()
+      buffer.constant = old.constant - factor * definition.constant
       for (index, entry) in old.variables.enumerated() where index != position {
-        accumulator.add(old.coefficients[index], at: Int(entry))
+        buffer.add(old.coefficients[index], of: Int(entry))
       }
       for term in definition.terms {
-        accumulator.add(
-          factor * definitionCoefficients[term], at: Int(definitionVariables[term]))
+        buffer.add(factor * definitionCoefficients[term], of: Int(definitionVariables[term]))
       }
-      collect(into: &changed)
-      matrix.replace(other, by: changed)
+      buffer.dropInsignificant()
+      matrix.replace(other, by: ReducedRow(buffer))
     }
+  }
+}
+
+/// A row in terms of variables that are left.
+struct ReducedRow {
+  private(set) var variables: [Int32]
+  private(set) var coefficients: [Double]
+  /// The right-hand side.
+  private(set) var constant: Double
+
+  init(_ buffer: borrowing RowBuffer) {
+    variables = []
+    coefficients = []
+    for index in buffer.entries.indices {
+      variables.append(buffer.entries[index].variable)
+      coefficients.append(buffer.entries[index].coefficient)
+    }
+    constant = buffer.constant
   }
 }
 
@@ -57,7 +138,7 @@ extension Elimination {
 /// Invariant: `counts` holds for each column the number of active rows that hold it; `columns` may
 /// list rows that no longer do.
 struct WaitingRows {
-  private(set) var rows: [Elimination.ReducedRow] = []
+  private(set) var rows: [ReducedRow] = []
   /// The row of the system that each comes from.
   private(set) var sources: [Int] = []
   private var isActive: [Bool] = []
@@ -71,12 +152,12 @@ struct WaitingRows {
   private var isIndexed = false
 
   mutating func append(
-    _ reduced: Elimination.ReducedRow, row: Int, isFree test: (Int) -> Bool
+    _ reduced: ReducedRow, row: Int, isNonnegative: borrowing Vector<Bool>
   ) {
     for variable in reduced.variables {
       columns[variable, default: []].append(Int32(rows.count))
       counts[variable, default: 0] += 1
-      isFree[variable] = test(Int(variable))
+      isFree[variable] = !isNonnegative[Int(variable)]
     }
     rows.append(reduced)
     sources.append(row)
@@ -113,7 +194,7 @@ struct WaitingRows {
     return candidates.filter { isActive[Int($0)] && seen.insert($0).inserted }.map(Int.init)
   }
 
-  mutating func replace(_ row: Int, by changed: Elimination.ReducedRow) {
+  mutating func replace(_ row: Int, by changed: ReducedRow) {
     for variable in rows[row].variables {
       counts[variable, default: 1] -= 1
     }

@@ -2,8 +2,11 @@ extension Elimination {
   /// Fills in the values of the variables that were eliminated.
   ///
   /// - Complexity: O(entries of all definitions).
-  func postsolve(_ values: inout [Double]) {
-    for definition in definitions.reversed() {
+  func postsolve(_ values: inout Vector<Double>) {
+    var index = definitions.count
+    while index > 0 {
+      index -= 1
+      let definition = definitions[index]
       var value = definition.constant
       for term in definition.terms {
         value += definitionCoefficients[term] * values[Int(definitionVariables[term])]
@@ -12,58 +15,50 @@ extension Elimination {
     }
   }
 
-  /// Expresses a row in the variables that are left after the whole elimination.
+  /// Expresses a row, in the buffer, in the variables that are left after the whole elimination.
   ///
   /// Definitions are applied in the order of elimination, so that what cancels does so early.
-  mutating func reduceFully(_ row: Int, of system: ComponentSystem) -> ReducedRow {
-    var reduced = ReducedRow()
-    reduced.constant = system.rows[row].constant
-    for term in system.rows[row].terms {
-      let coefficient = system.termCoefficients[term]
-      let place = forest.find(Int(system.termVariables[term]))
-      if place.root >= 0 { accumulator.add(coefficient * place.scale, at: place.root) }
-      reduced.constant -= coefficient * place.offset
-    }
-    expandDefinitions(into: &reduced)
-    return reduced
+  mutating func reduceFully(_ row: Int, of system: borrowing ComponentSystem) {
+    gather(row, of: system)
+    expandDefinitions()
   }
 
-  /// Expresses one variable in the variables that are left; `constant` is its offset, negated.
-  mutating func reduceFully(variable: Int) -> ReducedRow {
-    var reduced = ReducedRow()
+  /// Expresses one variable, in the buffer, in the variables that are left; the constant is its
+  /// offset, negated.
+  mutating func reduceFully(variable: Int) {
+    buffer.clear()
     let place = forest.find(variable)
-    if place.root >= 0 { accumulator.add(place.scale, at: place.root) }
-    reduced.constant = -place.offset
-    expandDefinitions(into: &reduced)
-    return reduced
+    if place.root >= 0 { buffer.add(place.scale, of: place.root) }
+    buffer.constant = -place.offset
+    expandDefinitions()
   }
 
-  private mutating func expandDefinitions(into reduced: inout ReducedRow) {
-    var heap = IndexHeap()
-    for variable in accumulator.touched where definitionIndices[Int(variable)] >= 0 {
-      heap.push(definitionIndices[Int(variable)])
-    }
-    while let index = heap.pop() {
-      let definition = definitions[Int(index)]
-      let variable = Int(definition.variable)
-      let factor = accumulator.values[variable]
-      let isSignificant = accumulator.isSignificant(variable)
-      accumulator.clear(variable)
-      guard isSignificant else { continue }
-      reduced.constant -= factor * definition.constant
-      for term in definition.terms {
-        let place = forest.find(Int(definitionVariables[term]))
-        let coefficient = factor * definitionCoefficients[term]
-        reduced.constant -= coefficient * place.offset
-        guard place.root >= 0 else { continue }
-        if accumulator.add(coefficient * place.scale, at: place.root),
-          definitionIndices[place.root] >= 0
-        {
-          heap.push(definitionIndices[place.root])
+  private mutating func expandDefinitions() {
+    if definitions.count > Int(forestCount) {
+      var heap = IndexHeap()
+      for position in buffer.entries.indices {
+        let index = definitionIndices[Int(buffer.entries[position].variable)]
+        if index >= 0 { heap.push(index) }
+      }
+      while let index = heap.pop() {
+        let definition = definitions[Int(index)]
+        let factor = buffer.take(Int(definition.variable))
+        guard factor != 0 else { continue }
+        buffer.constant -= factor * definition.constant
+        for term in definition.terms {
+          let place = forest.find(Int(definitionVariables[term]))
+          let coefficient = factor * definitionCoefficients[term]
+          buffer.constant -= coefficient * place.offset
+          guard place.root >= 0 else { continue }
+          if buffer.add(coefficient * place.scale, of: place.root),
+            definitionIndices[place.root] >= 0
+          {
+            heap.push(definitionIndices[place.root])
+          }
         }
       }
     }
-    collect(into: &reduced)
+    buffer.dropInsignificant()
   }
 
   /// Completes multipliers of rows and bounds by those of the equalities that were eliminated.
@@ -78,42 +73,44 @@ extension Elimination {
   ///   - system: The component that was eliminated.
   /// - Returns: Multipliers of rows as they were stated, the given ones included.
   mutating func lifted(
-    _ given: [(source: Contradiction.Source, multiplier: Double)], in system: ComponentSystem
+    _ given: [(source: Contradiction.Source, multiplier: Double)],
+    in system: borrowing ComponentSystem
   ) -> [(source: Contradiction.Source, multiplier: Double)] {
-    var columns = SparseAccumulator(count: definitionIndices.count)
+    var columns = RowBuffer()
+    columns.reset(variableCount: definitionIndices.count)
     var heap = IndexHeap()
-    func note(_ variable: Int, _ indices: [Int32]) {
-      if indices[variable] >= 0 { heap.push(indices[variable]) }
+    func note(_ index: Int32) {
+      if index >= 0 { heap.push(index) }
     }
     for (source, multiplier) in given {
       switch source {
       case .bound(let variable):
-        if columns.add(multiplier, at: variable) { note(variable, definitionIndices) }
+        if columns.add(multiplier, of: variable) { note(definitionIndices[variable]) }
       case .row(let row):
         for term in system.rows[row].terms {
           let variable = Int(system.termVariables[term])
-          if columns.add(multiplier * system.termCoefficients[term], at: variable) {
-            note(variable, definitionIndices)
+          if columns.add(multiplier * system.termCoefficients[term], of: variable) {
+            note(definitionIndices[variable])
           }
         }
       }
     }
 
     // How much of each definition `variable - Σ … = constant` must be taken away.
-    var needed: [Int32: Double] = [:]
+    var needed: [Int32: RowBuffer.Entry] = [:]
     var descending = IndexHeap()
     while let index = heap.pop() {
       let definition = definitions[Int(index)]
       let variable = Int(definition.variable)
-      let amount = columns.values[variable]
-      guard columns.isSignificant(variable) else { continue }
-      needed[index] = -amount
+      let amount = columns.take(variable)
+      guard amount != 0 else { continue }
+      needed[index] = RowBuffer.Entry(
+        coefficient: -amount, magnitude: abs(amount), variable: definition.variable)
       descending.push(-index)
-      columns.clear(variable)
       for term in definition.terms {
         let other = Int(definitionVariables[term])
-        if columns.add(amount * definitionCoefficients[term], at: other) {
-          note(other, definitionIndices)
+        if columns.add(amount * definitionCoefficients[term], of: other) {
+          note(definitionIndices[other])
         }
       }
     }
@@ -121,13 +118,16 @@ extension Elimination {
     var result = given
     while let negated = descending.pop() {
       let index = -negated
-      guard let amount = needed[index], amount != 0 else { continue }
+      guard let amount = needed[index], amount.isSignificant else { continue }
       let definition = definitions[Int(index)]
-      let multiplier = amount / definition.pivot
+      let multiplier = amount.coefficient / definition.pivot
       result.append((.row(Int(definition.row)), multiplier))
       for (other, coefficient) in substitutions(in: definition, before: index, of: system) {
         if needed[other] == nil { descending.push(-other) }
-        needed[other, default: 0] -= multiplier * coefficient
+        let known = RowBuffer.Entry(
+          coefficient: 0, magnitude: 0, variable: definitions[Int(other)].variable)
+        needed[other, default: known].coefficient -= multiplier * coefficient
+        needed[other, default: known].magnitude += abs(multiplier * coefficient)
       }
     }
     return result
@@ -135,13 +135,14 @@ extension Elimination {
 
   /// The definitions, and how much of each, that were put into a row before it became one itself.
   private mutating func substitutions(
-    in definition: Definition, before index: Int32, of system: ComponentSystem
+    in definition: Definition, before index: Int32, of system: borrowing ComponentSystem
   ) -> [(index: Int32, coefficient: Double)] {
     var result: [(index: Int32, coefficient: Double)] = []
     var heap = IndexHeap()
+    buffer.clear()
     for term in system.rows[Int(definition.row)].terms {
       let variable = Int(system.termVariables[term])
-      if accumulator.add(system.termCoefficients[term], at: variable) {
+      if buffer.add(system.termCoefficients[term], of: variable) {
         let own = definitionIndices[variable]
         if own >= 0, own < index { heap.push(own) }
       }
@@ -149,19 +150,17 @@ extension Elimination {
     while let earlier = heap.pop() {
       let used = definitions[Int(earlier)]
       let variable = Int(used.variable)
-      guard accumulator.isSignificant(variable) else { continue }
-      let coefficient = accumulator.values[variable]
+      let coefficient = buffer.take(variable)
+      guard coefficient != 0 else { continue }
       result.append((earlier, coefficient))
-      accumulator.clear(variable)
       for term in used.terms {
         let other = Int(definitionVariables[term])
-        if accumulator.add(coefficient * definitionCoefficients[term], at: other) {
+        if buffer.add(coefficient * definitionCoefficients[term], of: other) {
           let own = definitionIndices[other]
           if own >= 0, own < index { heap.push(own) }
         }
       }
     }
-    accumulator.reset()
     return result
   }
 }

@@ -7,63 +7,77 @@
 ///
 /// Invariant: `definitions` are in the order of elimination; each expresses its variable in
 /// variables that were not yet defined then. Going through them backwards recovers all values.
-struct Elimination {
+struct Elimination: ~Copyable {
   /// `variable = constant + Σ coefficient · variable`, made of `row` divided by `pivot`.
-  struct Definition {
-    var variable: Int32
-    var row: Int32
+  struct Definition: BitwiseCopyable {
     var pivot: Double
     var constant: Double
-    var terms: Range<Int>
+    var variable: Int32
+    var row: Int32
+    var firstTerm: Int32
+    var endTerm: Int32
+
+    var terms: Range<Int> { Int(firstTerm)..<Int(endTerm) }
   }
 
-  /// A row in terms of variables that are left.
-  struct ReducedRow {
-    var variables: [Int32] = []
-    var coefficients: [Double] = []
-    /// The right-hand side.
-    var constant = 0.0
-  }
-
-  var forest: AffineForest
-  private(set) var definitions: [Definition] = []
-  private(set) var definitionVariables: [Int32] = []
-  private(set) var definitionCoefficients: [Double] = []
+  var forest = AffineForest()
+  private(set) var definitions = Vector<Definition>()
+  private(set) var definitionVariables = Vector<Int32>()
+  private(set) var definitionCoefficients = Vector<Double>()
   /// The definition of each variable, or -1.
-  private(set) var definitionIndices: [Int32]
-  var accumulator: SparseAccumulator
+  private(set) var definitionIndices = Vector<Int32>()
+  /// How many of the definitions the forest knows; the others have several terms.
+  private(set) var forestCount: Int32 = 0
+  var peeling = SingletonPeeling()
+  /// The row being reduced.
+  var buffer = RowBuffer()
 
-  /// Rows that wait, by the variable they watch: linked lists of nodes.
-  private var watchHeads: [Int32]
-  private var watchNodes: [(row: Int32, stamp: Int32, next: Int32)] = []
-  private var stamps: [Int32]
-  private var queue: [Int32] = []
-  var isWaiting: [Bool]
+  /// A row that waits for one of its variables: a node of that variable's linked list.
+  private struct Watch: BitwiseCopyable {
+    var row: Int32
+    var stamp: Int32
+    var next: Int32
+  }
 
-  init(_ system: ComponentSystem) {
+  private var watchHeads = Vector<Int32>()
+  private var watches = Vector<Watch>()
+  private var stamps = Vector<Int32>()
+  private var queue = Vector<Int32>()
+  private(set) var waitingRows = Vector<Int32>()
+  private var isWaiting = Vector<Bool>()
+
+  /// Forgets everything; makes room for a system.
+  mutating func reset(for system: borrowing ComponentSystem) {
     let count = system.variables.count
-    forest = AffineForest(count: count)
-    definitionIndices = [Int32](repeating: -1, count: count)
-    accumulator = SparseAccumulator(count: count)
-    watchHeads = definitionIndices
-    stamps = [Int32](repeating: 0, count: system.rows.count)
-    isWaiting = [Bool](repeating: false, count: system.rows.count)
+    forest.reset(count: count)
+    definitions.removeAll()
+    definitionVariables.removeAll()
+    definitionCoefficients.removeAll()
+    definitionIndices.fill(count, with: -1)
+    watchHeads.fill(count, with: -1)
+    watches.removeAll()
+    stamps.fill(system.rows.count, with: 0)
+    isWaiting.fill(system.rows.count, with: false)
+    queue.removeAll()
+    waitingRows.removeAll()
+    forestCount = 0
+    buffer.reset(variableCount: count)
   }
 
   /// Eliminates every required equality of a system.
   ///
   /// - Returns: `nil`, or multipliers that show that the equalities contradict each other.
-  mutating func run(on system: ComponentSystem) -> Contradiction? {
-    definitions.reserveCapacity(system.variables.count)
-    for (index, row) in system.rows.enumerated() where row.level == 0 && row.relation == .equal {
-      queue.append(Int32(index))
+  mutating func run(on system: borrowing ComponentSystem) -> Contradiction? {
+    for index in system.rows.indices {
+      let row = system.rows[index]
+      if row.level == 0, row.relation == .equal { queue.append(Int32(index)) }
     }
-    var longRows: [Int32] = []
+    var longRows = Vector<Int32>()
     var definitionCount = -1
     while definitionCount != definitions.count {
       definitionCount = definitions.count
-      queue.append(contentsOf: longRows)
-      longRows.removeAll(keepingCapacity: true)
+      for index in longRows.indices { queue.append(longRows[index]) }
+      longRows.removeAll()
       var head = 0
       while head < queue.count {
         let row = Int(queue[head])
@@ -72,50 +86,56 @@ struct Elimination {
           return contradiction
         }
       }
-      queue.removeAll(keepingCapacity: true)
+      queue.removeAll()
+      if longRows.isEmpty { break }
     }
-    return eliminateLongRows(in: system)
+    forestCount = Int32(definitions.count)
+    for row in isWaiting.indices where isWaiting[row] { waitingRows.append(Int32(row)) }
+    return waitingRows.isEmpty ? nil : eliminateLongRows(in: system)
   }
 
   private mutating func process(
-    _ row: Int, of system: ComponentSystem, longRows: inout [Int32]
+    _ row: Int, of system: borrowing ComponentSystem, longRows: inout Vector<Int32>
   ) -> Contradiction? {
     isWaiting[row] = false
     stamps[row] &+= 1
-    let reduced = reduce(row, of: system)
-    switch reduced.variables.count {
+    reduce(row, of: system)
+    switch buffer.entries.count {
     case 0:
-      return judge(residual: reduced.constant, of: row, in: system)
+      return judge(residual: buffer.constant, of: row, in: system)
     case 1:
-      define(reduced, at: 0, by: row)
+      define(at: 0, by: row)
     case 2:
-      let (first, second) = (abs(reduced.coefficients[0]), abs(reduced.coefficients[1]))
-      let sizes = reduced.variables.map { forest.size(of: Int($0)) }
-      let takesFirst = first > second || (first == second && sizes[0] < sizes[1])
-      define(reduced, at: takesFirst ? 0 : 1, by: row)
+      let (first, second) = (buffer.entries[0], buffer.entries[1])
+      let (left, right) = (abs(first.coefficient), abs(second.coefficient))
+      let isSmaller = forest.size(of: Int(first.variable)) < forest.size(of: Int(second.variable))
+      define(at: left > right || (left == right && isSmaller) ? 0 : 1, by: row)
     default:
       isWaiting[row] = true
-      if reduced.variables.count > 24 {
+      if buffer.entries.count > 24 {
         longRows.append(Int32(row))
       } else {
-        for variable in reduced.variables.prefix(3) {
-          watchNodes.append((Int32(row), stamps[row], watchHeads[Int(variable)]))
-          watchHeads[Int(variable)] = Int32(watchNodes.count - 1)
+        for index in 0..<3 {
+          let variable = Int(buffer.entries[index].variable)
+          watches.append(
+            Watch(row: Int32(row), stamp: stamps[row], next: watchHeads[variable]))
+          watchHeads[variable] = Int32(watches.count - 1)
         }
       }
     }
     return nil
   }
 
-  /// Lets a row with one or two variables define one of them, and wakes the rows that watch it.
-  private mutating func define(_ reduced: ReducedRow, at position: Int, by row: Int) {
-    let variable = Int(reduced.variables[position])
-    record(reduced, at: position, by: row)
+  /// Lets the buffer, with one or two variables, define one of them, and wakes the rows that watch
+  /// it.
+  private mutating func define(at position: Int, by row: Int) {
+    let variable = Int(buffer.entries[position].variable)
+    record(at: position, by: row)
     let definition = definitions[definitions.count - 1]
-    if definition.terms.isEmpty {
+    let term = Int(definition.firstTerm)
+    if definition.firstTerm == definition.endTerm {
       forest.fix(variable, at: definition.constant)
     } else {
-      let term = definition.terms.lowerBound
       forest.attach(
         variable, under: Int(definitionVariables[term]), scale: definitionCoefficients[term],
         offset: definition.constant)
@@ -123,58 +143,58 @@ struct Elimination {
     var node = watchHeads[variable]
     watchHeads[variable] = -1
     while node >= 0 {
-      let (row, stamp, next) = watchNodes[Int(node)]
-      if isWaiting[Int(row)], stamps[Int(row)] == stamp {
-        isWaiting[Int(row)] = false
-        queue.append(row)
+      let watch = watches[Int(node)]
+      let row = Int(watch.row)
+      if isWaiting[row], stamps[row] == watch.stamp {
+        isWaiting[row] = false
+        queue.append(watch.row)
       }
-      node = next
+      node = watch.next
     }
   }
 
-  /// Appends the definition of one variable of a reduced row.
-  mutating func record(_ reduced: ReducedRow, at position: Int, by row: Int) {
-    let pivot = reduced.coefficients[position]
-    let first = definitionVariables.count
-    for (index, other) in reduced.variables.enumerated() where index != position {
-      definitionVariables.append(other)
-      definitionCoefficients.append(-reduced.coefficients[index] / pivot)
+  /// Appends the definition of one variable of the buffer.
+  mutating func record(at position: Int, by row: Int) {
+    let pivot = buffer.entries[position]
+    let first = Int32(definitionVariables.count)
+    for index in buffer.entries.indices where index != position {
+      definitionVariables.append(buffer.entries[index].variable)
+      definitionCoefficients.append(-buffer.entries[index].coefficient / pivot.coefficient)
     }
-    definitionIndices[Int(reduced.variables[position])] = Int32(definitions.count)
+    definitionIndices[Int(pivot.variable)] = Int32(definitions.count)
     definitions.append(
       Definition(
-        variable: reduced.variables[position], row: Int32(row), pivot: pivot,
-        constant: reduced.constant / pivot, terms: first..<definitionVariables.count))
+        pivot: pivot.coefficient, constant: buffer.constant / pivot.coefficient,
+        variable: pivot.variable, row: Int32(row), firstTerm: first,
+        endTerm: Int32(definitionVariables.count)))
   }
 
-  /// Expresses a row in roots of the forest.
-  mutating func reduce(_ row: Int, of system: ComponentSystem) -> ReducedRow {
-    var reduced = ReducedRow()
-    reduced.constant = system.rows[row].constant
-    for term in system.rows[row].terms {
+  /// Expresses a row in roots of the forest, in the buffer.
+  mutating func reduce(_ row: Int, of system: borrowing ComponentSystem) {
+    gather(row, of: system)
+    buffer.dropInsignificant()
+  }
+
+  /// Adds up a row in roots of the forest, in the buffer.
+  mutating func gather(_ row: Int, of system: borrowing ComponentSystem) {
+    buffer.clear()
+    let content = system.rows[row]
+    var constant = content.constant
+    for term in content.terms {
       let coefficient = system.termCoefficients[term]
       let place = forest.find(Int(system.termVariables[term]))
-      if place.root >= 0 { accumulator.add(coefficient * place.scale, at: place.root) }
-      reduced.constant -= coefficient * place.offset
+      if place.root >= 0 { buffer.add(coefficient * place.scale, of: place.root) }
+      constant -= coefficient * place.offset
     }
-    collect(into: &reduced)
-    return reduced
-  }
-
-  /// Moves what the accumulator holds into a row.
-  mutating func collect(into reduced: inout ReducedRow) {
-    for variable in accumulator.touched where accumulator.isSignificant(Int(variable)) {
-      reduced.variables.append(variable)
-      reduced.coefficients.append(accumulator.values[Int(variable)])
-    }
-    accumulator.reset()
+    buffer.constant = constant
   }
 
   /// Decides on an equality that has lost all its variables: redundant, or a contradiction.
   mutating func judge(
-    residual: Double, of row: Int, in system: ComponentSystem
+    residual: Double, of row: Int, in system: borrowing ComponentSystem
   ) -> Contradiction? {
-    let unit = system.rows[row].unit
+    if abs(residual) <= Tolerances.redundancy { return nil }
+    let unit = system.unit(ofRow: row)
     if abs(residual) <= Tolerances.redundancy * unit { return nil }
     let sign = residual > 0 ? -1.0 : 1.0
     let contradiction = Contradiction(

@@ -1,5 +1,5 @@
 /// How the two sides of a ``Constraint`` compare.
-public enum Relation: UInt8, Hashable, Sendable, CustomStringConvertible {
+public enum Relation: UInt8, Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
   /// The left side is at most the right side.
   case lessThanOrEqual
   /// The two sides are the same.

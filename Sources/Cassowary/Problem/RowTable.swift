@@ -28,6 +28,8 @@ struct RowTable: Sendable {
   private(set) var slotsByName: [String: Int32] = [:]
   private var freeSlots: [Int32] = []
   private var garbageTermCount = 0
+  /// Where the terms of the row to be made begin.
+  private var pendingStart = 0
   /// Grows with every insertion, so that a handle never fits a later row of its slot.
   private var nextGeneration: UInt32 = 0
 
@@ -37,19 +39,65 @@ struct RowTable: Sendable {
   /// The number of terms of live rows.
   var termCount: Int { termVariables.count - garbageTermCount }
 
+  /// Adds a term to the row that ``insert(relation:constant:priority:weight:name:isEdit:lineage:)``
+  /// will make; terms of one variable add up.
+  ///
+  /// - Complexity: O(terms of the row).
+  mutating func addPendingTerm(_ variable: Int32, _ coefficient: Double) {
+    var place = pendingStart
+    while place < termVariables.count {
+      if termVariables[place] == variable {
+        termCoefficients[place] += coefficient
+        return
+      }
+      place += 1
+    }
+    appendPendingTerm(variable, coefficient)
+  }
+
+  /// Adds a term of a variable that the row to be made does not hold yet.
+  mutating func appendPendingTerm(_ variable: Int32, _ coefficient: Double) {
+    termVariables.append(variable)
+    termCoefficients.append(coefficient)
+  }
+
+  /// Drops the terms of the row to be made that have become zero.
+  ///
+  /// - Returns: The first coefficient that is not finite, if there is one.
+  mutating func tidyPendingTerms() -> Double? {
+    var kept = pendingStart
+    for place in pendingStart..<termVariables.count where termCoefficients[place] != 0 {
+      if !termCoefficients[place].isFinite { return termCoefficients[place] }
+      if kept != place {
+        termVariables[kept] = termVariables[place]
+        termCoefficients[kept] = termCoefficients[place]
+      }
+      kept += 1
+    }
+    termVariables.removeLast(termVariables.count - kept)
+    termCoefficients.removeLast(termCoefficients.count - kept)
+    return nil
+  }
+
+  /// Forgets the terms of the row to be made.
+  mutating func dropPendingTerms() {
+    termVariables.removeLast(termVariables.count - pendingStart)
+    termCoefficients.removeLast(termCoefficients.count - pendingStart)
+  }
+
+  /// Makes a row of the pending terms.
   mutating func insert(
-    variables: [Int32], coefficients: [Double], relation: Relation, constant: Double,
-    priority: Double, weight: Double, name: String?, isEdit: Bool, lineage: UInt64
+    relation: Relation, constant: Double, priority: Double, weight: Double, name: String?,
+    isEdit: Bool, lineage: UInt64
   ) -> Int {
     count += 1
     let record = Record(
       constant: constant, priority: priority, weight: weight, lineage: lineage,
-      firstTerm: termVariables.count, termCount: Int32(variables.count),
+      firstTerm: pendingStart, termCount: Int32(termVariables.count - pendingStart),
       generation: nextGeneration, component: -1, relation: relation, isAlive: true,
       isEdit: isEdit)
+    pendingStart = termVariables.count
     nextGeneration &+= 1
-    termVariables.append(contentsOf: variables)
-    termCoefficients.append(contentsOf: coefficients)
     let slot: Int
     if let reused = freeSlots.popLast() {
       slot = Int(reused)
@@ -85,6 +133,7 @@ struct RowTable: Sendable {
     if terms.upperBound == termVariables.count {
       termVariables.removeSubrange(terms)
       termCoefficients.removeSubrange(terms)
+      pendingStart = termVariables.count
     } else {
       garbageTermCount += terms.count
     }
@@ -113,6 +162,7 @@ struct RowTable: Sendable {
     }
     termVariables = variables
     termCoefficients = coefficients
+    pendingStart = variables.count
     garbageTermCount = 0
   }
 

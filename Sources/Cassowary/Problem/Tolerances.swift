@@ -30,14 +30,20 @@ package enum Tolerances {
   /// than this much of the row's unit and products.
   package static let accuracy = 1e-14
 
-  /// A tableau entry below this much of the largest in its row is what pivots leave of zero.
+  /// A tableau entry below this much of its own magnitude is what pivots leave of zero.
   package static let tableauNoise = 1e-12
+
+  /// A multiplier below this much of the largest one is rounding.
+  package static let multiplierNoise = 1e-14
+
+  /// A multiplier below this much of its own magnitude is no part of a proof of infeasibility.
+  package static let certificateNoise = 1e-10
 
   /// A value may lie outside its bound by this much of the bound's unit.
   package static let primal = 1e-10
 
   /// A reduced cost counts as zero below this much of the sum of its terms' absolute values.
-  package static let dual = 1e-10
+  package static let dual = 1e-11
 
   /// An interval shorter than this much of its ends' magnitude, or of 1, is a point.
   package static let interval = 1e-8

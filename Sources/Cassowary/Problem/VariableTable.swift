@@ -24,8 +24,14 @@ struct VariableTable: Sendable {
   private var nextGeneration: UInt32 = 0
   var records: [Record] = []
   /// The last answer; at all times a point at which the required rows hold.
-  var values: [Double] = []
+  ///
+  /// Changed by ``move(_:to:)``.
+  private(set) var values: [Double] = []
   var names: [Int32: String] = [:]
+
+  /// Whether ``move(_:to:)`` keeps account of the slots whose values change.
+  var notesMoves = false
+  private var moved: [Int32] = []
 
   /// The number of live variables.
   private(set) var count = 0
@@ -47,6 +53,20 @@ struct VariableTable: Sendable {
     }
     if let name { names[slot] = name }
     return Variable(slot: slot, generation: record.generation, lineage: lineage)
+  }
+
+  /// Gives a variable another value.
+  mutating func move(_ slot: Int, to value: Double) {
+    guard values[slot] != value else { return }
+    values[slot] = value
+    if notesMoves { moved.append(Int32(slot)) }
+  }
+
+  /// The slots whose values have changed since they were taken last, some perhaps more than once.
+  mutating func takeMoved() -> [Int32] {
+    let taken = moved
+    moved = []
+    return taken
   }
 
   /// Marks a variable dead without giving its slot away.

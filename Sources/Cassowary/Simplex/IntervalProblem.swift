@@ -5,9 +5,9 @@
 struct IntervalProblem {
   /// A wish `x (≤ | = | ≥) position`, whose violation grows by `slope` a unit.
   struct Wish {
-    var level: Int32
     var position: Double
     var slope: Double
+    var level: Int32
     var relation: Relation
   }
 
@@ -19,13 +19,32 @@ struct IntervalProblem {
   ///
   /// - Complexity: O(*n* log *n*) for *n* wishes.
   mutating func narrow() {
-    wishes.sort { ($0.level, $0.position) < ($1.level, $1.position) }
+    sortWishes()
     var first = 0
     while first < wishes.count, !isPoint {
       var end = first
       while end < wishes.count, wishes[end].level == wishes[first].level { end += 1 }
-      narrow(to: wishes[first..<end])
+      narrow(to: first..<end)
       first = end
+    }
+  }
+
+  /// Sorts wishes by level, then by position; few of them, the rule, by insertion.
+  private mutating func sortWishes() {
+    func precedes(_ left: Wish, _ right: Wish) -> Bool {
+      left.level < right.level || (left.level == right.level && left.position < right.position)
+    }
+    guard wishes.count <= 12 else { return wishes.sort(by: precedes) }
+    var index = 1
+    while index < wishes.count {
+      let wish = wishes[index]
+      var position = index
+      while position > 0, precedes(wish, wishes[position - 1]) {
+        wishes[position] = wishes[position - 1]
+        position -= 1
+      }
+      wishes[position] = wish
+      index += 1
     }
   }
 
@@ -36,11 +55,12 @@ struct IntervalProblem {
   }
 
   /// Narrows to the least points of one level, whose wishes are sorted by position.
-  private mutating func narrow(to wishes: ArraySlice<Wish>) {
+  private mutating func narrow(to range: Range<Int>) {
     // The slope left of all positions; each position then adds to it.
     var slope = 0.0
     var magnitude = 0.0
-    for wish in wishes {
+    for index in range {
+      let wish = wishes[index]
       magnitude += wish.slope
       if wish.relation != .lessThanOrEqual { slope -= wish.slope }
     }
@@ -48,7 +68,8 @@ struct IntervalProblem {
     var least = -Double.infinity
     var greatest = Double.infinity
     if slope < -zero { least = .infinity }
-    for wish in wishes {
+    for index in range {
+      let wish = wishes[index]
       let before = slope
       slope += wish.relation == .equal ? 2 * wish.slope : wish.slope
       if before < -zero, slope >= -zero { least = wish.position }

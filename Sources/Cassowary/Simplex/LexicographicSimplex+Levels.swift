@@ -104,11 +104,10 @@ extension LexicographicSimplex {
     for touched in touchedCosts {
       let variable = Int(touched)
       guard !isBasic(variable) else { continue }
-      let zero = zeroCost(of: variable)
-      let ownAbove = states[variable].level == level ? states[variable].costAbove : 0
-      let ownBelow = states[variable].level == level ? states[variable].costBelow : 0
-      if reducedCosts[variable] + ownAbove > zero { states[variable].isLockedUp = true }
-      if -reducedCosts[variable] + ownBelow > zero { states[variable].isLockedDown = true }
+      let zero = zeroCost(of: variable, for: .level(level))
+      let own = ownCosts(of: variable, for: .level(level))
+      if reducedCosts[variable] + own.above > zero { states[variable].isLockedUp = true }
+      if -reducedCosts[variable] + own.below > zero { states[variable].isLockedDown = true }
     }
     for member in membersOfLevel[Int(level)] {
       let variable = Int(member)

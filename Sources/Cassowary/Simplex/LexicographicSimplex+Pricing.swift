@@ -34,7 +34,6 @@ extension LexicographicSimplex {
     }
     touchedCosts.removeAll(keepingCapacity: true)
     candidates.removeAll(keepingCapacity: true)
-    costScale = 0
     switch goal {
     case .feasibility:
       for row in tableau.rows.indices {
@@ -60,7 +59,11 @@ extension LexicographicSimplex {
       for variable in rangeWeights.indices where rangeWeights[variable] != 0 {
         let row = Int(tableau.rowIndices[variable])
         let weight = rangeWeights[variable]
-        if row >= 0 { addRow(row, times: weight) } else { addCost(weight, of: variable) }
+        if row >= 0 {
+          addRow(row, times: weight)
+        } else {
+          addCost(weight, of: variable, magnitude: abs(weight))
+        }
       }
     }
   }
@@ -69,44 +72,45 @@ extension LexicographicSimplex {
   mutating func addRow(_ row: Int, times factor: Double) {
     guard factor != 0 else { return }
     for entry in tableau.rows[row] {
-      costScale = max(costScale, abs(factor * entry.coefficient))
-      addCost(factor * entry.coefficient, of: Int(entry.variable))
+      addCost(
+        factor * entry.coefficient, of: Int(entry.variable),
+        magnitude: abs(factor) * entry.magnitude)
     }
   }
 
-  mutating func addCost(_ amount: Double, of variable: Int) {
+  mutating func addCost(_ amount: Double, of variable: Int, magnitude: Double) {
     if !isTouchedCost[variable] {
       isTouchedCost[variable] = true
       touchedCosts.append(Int32(variable))
     }
     reducedCosts[variable] += amount
-    reducedCostMagnitudes[variable] += abs(amount)
+    reducedCostMagnitudes[variable] += magnitude
     candidates.append(Int32(variable))
   }
 
+  /// What a nonbasic variable itself costs a unit above and below where it is, for a goal.
+  func ownCosts(of variable: Int, for goal: Goal) -> (above: Double, below: Double) {
+    guard case .level(let level) = goal, states[variable].level == level else { return (0, 0) }
+    return (states[variable].costAbove, states[variable].costBelow)
+  }
+
   /// The amount up to which a reduced cost, its variable's own cost included, counts as zero.
-  func zeroCost(of variable: Int) -> Double {
-    let own = max(states[variable].costAbove, states[variable].costBelow)
-    return Tolerances.dual * (reducedCostMagnitudes[variable] + own)
-      + Tolerances.tableauNoise * costScale
+  func zeroCost(of variable: Int, for goal: Goal) -> Double {
+    let own = ownCosts(of: variable, for: goal)
+    return Tolerances.dual * (reducedCostMagnitudes[variable] + max(own.above, own.below))
   }
 
   /// The improving direction of a nonbasic variable, if there is one.
   func improvement(of variable: Int, for goal: Goal) -> Entering? {
     guard !isBasic(variable), !states[variable].isIgnored else { return nil }
     let cost = reducedCosts[variable]
-    let zero = zeroCost(of: variable)
-    var ownAbove = 0.0
-    var ownBelow = 0.0
-    if case .level(let level) = goal, states[variable].level == level {
-      ownAbove = states[variable].costAbove
-      ownBelow = states[variable].costBelow
+    let zero = zeroCost(of: variable, for: goal)
+    let own = ownCosts(of: variable, for: goal)
+    if -(cost + own.above) > zero, canRise(variable) {
+      return Entering(variable: variable, direction: 1, gain: -(cost + own.above))
     }
-    if -(cost + ownAbove) > zero, canRise(variable) {
-      return Entering(variable: variable, direction: 1, gain: -(cost + ownAbove))
-    }
-    if cost - ownBelow > zero, canFall(variable) {
-      return Entering(variable: variable, direction: -1, gain: cost - ownBelow)
+    if cost - own.below > zero, canFall(variable) {
+      return Entering(variable: variable, direction: -1, gain: cost - own.below)
     }
     return nil
   }

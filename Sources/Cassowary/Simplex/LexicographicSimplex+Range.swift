@@ -16,10 +16,10 @@ extension LexicographicSimplex {
 
   /// Moves to an optimal point at which a linear function of columns is least.
   ///
-  /// Where it is unbounded the point lies one unit along a ray.
+  /// Where it is unbounded the point lies some way along a ray.
   mutating func minimizeRange(of weights: [(column: Int, weight: Double)]) -> Outcome {
     rangeWeights = [Double](repeating: 0, count: states.count)
-    for (column, weight) in weights { rangeWeights[column] += weight }
+    for (column, weight) in weights { rangeWeights[column] += weight * states[column].scale }
     return minimize(.range)
   }
 }

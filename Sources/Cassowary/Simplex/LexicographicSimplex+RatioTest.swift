@@ -42,7 +42,7 @@ extension LexicographicSimplex {
           jump: .infinity, position: ownEnd))
     }
     if breakpoints.isEmpty {
-      if goal == .range { advance(entering, by: 1) }
+      if goal == .range { followRay(entering) }
       return .unbounded
     }
     breakpoints.sort {
@@ -50,12 +50,12 @@ extension LexicographicSimplex {
     }
 
     guard let stop = chooseStop(gain: entering.gain, byIndex: byIndex) else { return .unbounded }
-    let chosen = breakpoints[stop]
+    let chosen = breakpoints[stop.index]
     if chosen.row >= 0 {
       let largest = column.reduce(0) { max($0, abs($1.coefficient)) }
       if abs(chosen.rate) < pivotFloor * largest { return .noPivot }
     }
-    pass(breakpoints[..<stop], for: goal)
+    pass(breakpoints[..<stop.passedCount], for: goal)
     move(entering, to: chosen, for: goal)
     return .moved(chosen.distance)
   }
@@ -104,8 +104,11 @@ extension LexicographicSimplex {
   ///
   /// Among those that lie about where the slope stops being negative, the one whose row moves
   /// fastest, for it gives the most accurate pivot; by Bland's rule, the one with the smallest
-  /// variable among the first.
-  private func chooseStop(gain: Double, byIndex: Bool) -> Int? {
+  /// variable among the first. Only those before that place are passed: by Bland's rule none, for
+  /// its proof allows no change of slopes without a pivot.
+  private func chooseStop(
+    gain: Double, byIndex: Bool
+  ) -> (index: Int, passedCount: Int)? {
     var crossing: Int?
     if byIndex {
       crossing = 0
@@ -125,7 +128,7 @@ extension LexicographicSimplex {
     var index = crossing
     while index < breakpoints.count {
       let other = breakpoints[index]
-      let slack = byIndex ? 0 : Tolerances.primal * max(1, abs(other.position))
+      let slack = byIndex ? 0 : tolerance(at: other)
       guard (other.distance - distance) * abs(other.rate) <= slack else { break }
       if byIndex {
         if key(of: other) < key(of: breakpoints[best]) { best = index }
@@ -136,7 +139,12 @@ extension LexicographicSimplex {
       }
       index += 1
     }
-    return best
+    return (best, crossing)
+  }
+
+  private func tolerance(at breakpoint: Breakpoint) -> Double {
+    guard breakpoint.row >= 0 else { return 0 }
+    return states[Int(tableau.basicVariables[Int(breakpoint.row)])].tolerance
   }
 
   private func key(of breakpoint: Breakpoint) -> Int32 {
@@ -188,7 +196,24 @@ extension LexicographicSimplex {
     reducedCosts[variable] = 0
     reducedCostMagnitudes[variable] = 0
     addRow(row, times: factor)
-    addCost(isRange ? 0 : -leavingSlope, of: leaving)
+    addCost(
+      isRange ? 0 : -leavingSlope, of: leaving, magnitude: isRange ? 0 : abs(leavingSlope))
+  }
+
+  /// Goes along a ray without end, far enough to change every value on it noticeably.
+  private mutating func followRay(_ entering: Entering) {
+    var distance = 1.0
+    let largest = column.reduce(1) { max($0, abs($1.coefficient)) }
+    for entry in column where abs(entry.coefficient) > Tolerances.pivot * largest {
+      let state = states[Int(tableau.basicVariables[Int(entry.variable)])]
+      distance = max(distance, noticeable(state) / abs(entry.coefficient))
+    }
+    advance(entering, by: max(distance, noticeable(states[entering.variable])))
+  }
+
+  /// A change of a value that counts as one.
+  private func noticeable(_ state: State) -> Double {
+    4 * Tolerances.interval * max(1 / state.scale, abs(state.value))
   }
 
   /// Moves the entering variable, and the basic ones with it, along the current column.

@@ -5,7 +5,7 @@ extension LexicographicSimplex {
   var isAccurate: Bool {
     for (row, entries) in originalRows.enumerated() {
       var sum = 0.0
-      var magnitude = 1.0
+      var magnitude = states[columnCount + row].tolerance / Tolerances.primal
       for entry in entries {
         let product = entry.coefficient * states[Int(entry.variable)].value
         sum += product

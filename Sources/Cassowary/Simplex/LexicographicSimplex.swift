@@ -17,17 +17,22 @@
 struct LexicographicSimplex {
   /// What is known of one variable.
   struct State {
+    /// The value, in units of `scale`; so are bounds, kink and tolerance.
     var value = 0.0
+    /// What one unit is in the units of the caller; a power of two.
+    var scale = 1.0
     /// Bounds; infinite for the logical of a soft row.
     var lower = -Double.infinity
     var upper = Double.infinity
     /// The kink of a soft row's logical.
     var kink = 0.0
-    /// Costs a unit above and below the kink.
+    /// Costs a scaled unit above and below the kink.
     var costAbove = 0.0
     var costBelow = 0.0
     /// How far the value may lie outside its bounds.
     var tolerance = Tolerances.primal
+    /// Of a required row's logical, what it may be missed by is in proportion to; else 0.
+    var leeway = 0.0
     /// The level of a soft row; 0 for variables with bounds.
     var level: Int32 = 0
     /// The side on which a basic variable lies.
@@ -58,8 +63,6 @@ struct LexicographicSimplex {
   var reducedCosts: [Double]
   var reducedCostMagnitudes: [Double]
   var touchedCosts: [Int32] = []
-  /// The largest product that went into a reduced cost.
-  var costScale = 0.0
   var isTouchedCost: [Bool]
   var candidates: [Int32] = []
   var column: [SparseTableau.Entry] = []
@@ -72,17 +75,21 @@ struct LexicographicSimplex {
   var pivotFloor = Tolerances.pivot
 
   /// Makes the slack basis of a part.
-  init(part: ReducedSystem.Part, of system: ReducedSystem, levelCount: Int) {
+  init(
+    part: Part, of parts: borrowing PartList, _ system: borrowing ReducedSystem,
+    _ component: borrowing ComponentSystem, levelCount: Int
+  ) {
     columnCount = part.columns.count
     logicalCount = part.rows.count
     let count = columnCount + logicalCount
     var localColumns: [Int32: Int32] = [:]
     localColumns.reserveCapacity(columnCount)
     states = [State](repeating: State(), count: count)
-    for (local, column) in part.columns.enumerated() {
-      localColumns[column] = Int32(local)
-      states[local].lower = system.lower[Int(column)].value
-      states[local].upper = system.upper[Int(column)].value
+    for local in 0..<columnCount {
+      let column = parts.column(local, of: part)
+      localColumns[Int32(column)] = Int32(local)
+      states[local].lower = system.lower[column].value
+      states[local].upper = system.upper[column].value
       if states[local].lower > 0 {
         states[local].value = states[local].lower
       } else if states[local].upper < 0 {
@@ -94,8 +101,9 @@ struct LexicographicSimplex {
     var rows: [[SparseTableau.Entry]] = []
     rows.reserveCapacity(logicalCount)
     var members = [[Int32]](repeating: [], count: levelCount + 1)
-    for (index, rowIndex) in part.rows.enumerated() {
-      let row = system.rows[Int(rowIndex)]
+    for index in 0..<logicalCount {
+      let rowIndex = parts.row(index, of: part)
+      let row = system.rows[rowIndex]
       let logical = columnCount + index
       var entries: [SparseTableau.Entry] = []
       entries.reserveCapacity(row.terms.count)
@@ -108,8 +116,10 @@ struct LexicographicSimplex {
       }
       rows.append(entries)
       states[logical].value = value
-      states[logical].tolerance = Tolerances.primal * row.unit
+      states[logical].tolerance =
+        Tolerances.primal * system.unit(ofRow: rowIndex, in: component)
       if row.level == 0 {
+        states[logical].leeway = max(1, abs(row.constant))
         if row.relation != .lessThanOrEqual { states[logical].lower = row.constant }
         if row.relation != .greaterThanOrEqual { states[logical].upper = row.constant }
       } else {
@@ -121,6 +131,7 @@ struct LexicographicSimplex {
         members[Int(row.level)].append(Int32(logical))
       }
     }
+    Self.equilibrate(&rows, &states)
     tableau = SparseTableau(rows: rows, variableCount: count)
     originalRows = rows
     membersOfLevel = members
@@ -132,6 +143,9 @@ struct LexicographicSimplex {
   private static func magnitude(_ lower: Double, _ upper: Double) -> Double {
     max(1, lower.isFinite ? abs(lower) : 0, upper.isFinite ? abs(upper) : 0)
   }
+
+  /// The value of a variable in the units of the caller.
+  func value(of variable: Int) -> Double { states[variable].value * states[variable].scale }
 
   func isBasic(_ variable: Int) -> Bool { tableau.rowIndices[variable] >= 0 }
 

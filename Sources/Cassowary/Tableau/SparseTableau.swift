@@ -9,6 +9,19 @@ struct SparseTableau {
   struct Entry {
     var variable: Int32
     var coefficient: Double
+    /// The largest number that went into the coefficient, which is accurate to about the unit
+    /// roundoff times this.
+    var magnitude: Double
+
+    init(variable: Int32, coefficient: Double) {
+      self.init(variable: variable, coefficient: coefficient, magnitude: abs(coefficient))
+    }
+
+    init(variable: Int32, coefficient: Double, magnitude: Double) {
+      self.variable = variable
+      self.coefficient = coefficient
+      self.magnitude = magnitude
+    }
   }
 
   private(set) var rows: [[Entry]]
@@ -49,8 +62,12 @@ struct SparseTableau {
 
   /// The coefficient of a variable in a row; zero where the row does not hold it.
   func coefficient(of variable: Int, inRow row: Int) -> Double {
-    for entry in rows[row] where Int(entry.variable) == variable { return entry.coefficient }
-    return 0
+    entry(of: variable, inRow: row).coefficient
+  }
+
+  private func entry(of variable: Int, inRow row: Int) -> Entry {
+    for entry in rows[row] where Int(entry.variable) == variable { return entry }
+    return Entry(variable: Int32(variable), coefficient: 0)
   }
 
   /// Collects the rows that hold a nonbasic variable, with its coefficients, and tidies the index.
@@ -64,11 +81,12 @@ struct SparseTableau {
       let row = columns[variable][index]
       guard stamps[Int(row)] != stamp else { continue }
       stamps[Int(row)] = stamp
-      let coefficient = coefficient(of: variable, inRow: Int(row))
-      guard coefficient != 0 else { continue }
+      let entry = entry(of: variable, inRow: Int(row))
+      guard entry.coefficient != 0 else { continue }
       columns[variable][kept] = row
       kept += 1
-      column.append(Entry(variable: row, coefficient: coefficient))
+      column.append(
+        Entry(variable: row, coefficient: entry.coefficient, magnitude: entry.magnitude))
     }
     columns[variable].removeSubrange(kept...)
   }
@@ -88,6 +106,7 @@ struct SparseTableau {
         pivotRow[index] = Entry(variable: Int32(leaving), coefficient: inverse)
       } else {
         pivotRow[index].coefficient *= -inverse
+        pivotRow[index].magnitude *= abs(inverse)
       }
     }
 
@@ -96,8 +115,7 @@ struct SparseTableau {
     columns[entering] = []
     columns[leaving] = [Int32(pivotIndex)]
     for holder in holders {
-      addMultiple(
-        holder.coefficient, of: pivotRow, toRow: Int(holder.variable), replacing: entering)
+      addMultiple(holder, of: pivotRow, replacing: entering)
     }
     rows[pivotIndex] = pivotRow
     basicVariables[pivotIndex] = Int32(entering)
@@ -106,10 +124,13 @@ struct SparseTableau {
     checkInvariants()
   }
 
-  /// `row += factor · pivotRow`, after the entering variable has been taken out of the row.
+  /// Puts the pivot row in place of the entering variable in a row, given as that row's number and
+  /// its coefficient of the variable.
   private mutating func addMultiple(
-    _ factor: Double, of pivotRow: [Entry], toRow row: Int, replacing entering: Int
+    _ holder: Entry, of pivotRow: [Entry], replacing entering: Int
   ) {
+    let row = Int(holder.variable)
+    let factor = holder.coefficient
     var entries = rows[row]
     rows[row] = []
     var entryCount = entries.count
@@ -124,31 +145,27 @@ struct SparseTableau {
         index += 1
       }
     }
-    var largest = 0.0
+    var hasZeros = false
     for added in pivotRow {
       let variable = Int(added.variable)
       let amount = factor * added.coefficient
+      let magnitude = abs(factor) * added.magnitude
       let position = Int(positions[variable])
       if position >= 0 {
         let sum = entries[position].coefficient + amount
-        if abs(sum) <= Tolerances.cancellation * abs(amount) {
-          entries[position].coefficient = 0
-        } else {
-          entries[position].coefficient = sum
-        }
-      } else {
-        entries.append(Entry(variable: added.variable, coefficient: amount))
+        entries[position].coefficient = sum
+        entries[position].magnitude = max(entries[position].magnitude, magnitude)
+        if abs(sum) <= Tolerances.tableauNoise * entries[position].magnitude { hasZeros = true }
+      } else if abs(amount) > Tolerances.tableauNoise * magnitude {
+        entries.append(
+          Entry(variable: added.variable, coefficient: amount, magnitude: magnitude))
         columns[variable].append(Int32(row))
         fillCount += 1
       }
     }
-    for entry in entries {
-      positions[Int(entry.variable)] = -1
-      largest = max(largest, abs(entry.coefficient))
-    }
-    let noise = Tolerances.tableauNoise * largest
-    if entries.contains(where: { abs($0.coefficient) <= noise }) {
-      entries.removeAll { abs($0.coefficient) <= noise }
+    for entry in entries { positions[Int(entry.variable)] = -1 }
+    if hasZeros {
+      entries.removeAll { abs($0.coefficient) <= Tolerances.tableauNoise * $0.magnitude }
     }
     rows[row] = entries
   }

@@ -107,10 +107,12 @@ extension ValueKind {
       placeholder: "\(kind.placeholder),…", example: kind.example, choices: kind.choices
     ) { text throws(ValueError) in
       var values: [Element] = []
-      for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      for part in parts {
         do throws(ValueError) {
           values.append(try kind.parse(String(part)))
         } catch {
+          if parts.count == 1 { throw error }
           throw ValueError("has the part '\(String(part).onOneLine)', which \(error.reason)")
         }
       }

@@ -23,6 +23,9 @@ package protocol ProgramEngine {
   /// - Precondition: There is a batch.
   mutating func rollBack() throws(Refusal)
 
+  /// The target with which the edit of a variable that has just begun set out.
+  func target(of variable: String) throws(Refusal) -> Double
+
   /// Solves; inside a batch, the state before it.
   mutating func answer() throws(Refusal) -> ProgramAnswer
 }

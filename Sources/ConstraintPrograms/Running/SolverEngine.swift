@@ -31,10 +31,28 @@ package struct SolverEngine: ProgramEngine {
   /// The handle of a constraint.
   package func constraint(_ name: String) -> ConstraintID? { names.constraints[name] }
 
-  /// The value with which an edit of a variable that has just begun set out.
   package func target(of name: String) throws(Refusal) -> Double {
     let variable = try known(name)
     return try Self.asRefusal { () throws(SolverError) in try solver.value(of: variable) }
+  }
+
+  /// Two optimal points between which a variable differs; `nil` where it is determined.
+  ///
+  /// Each has the values of the variables that are tied to it, by name.
+  package func witnesses(
+    of name: String
+  ) throws(Refusal) -> (least: [ProgramAnswer.Value], greatest: [ProgramAnswer.Value])? {
+    let variable = try known(name)
+    let found = try Self.asRefusal { () throws(SolverError) in
+      try solver.witnesses(of: variable)
+    }
+    guard let found else { return nil }
+    var nameOf: [Variable: String] = [:]
+    for (name, variable) in names.variables { nameOf[variable] = name }
+    func named(_ point: [Double]) -> [ProgramAnswer.Value] {
+      zip(found.variables, point).map { .init(variable: nameOf[$0] ?? "", value: $1) }
+    }
+    return (named(found.least), named(found.greatest))
   }
 
   package mutating func apply(_ action: Action) throws(Refusal) {

@@ -28,6 +28,14 @@ package struct ProgramState: Equatable, Sendable {
     fileprivate var sequence = 0
 
     package var isRequired: Bool { priority == 1000 }
+
+    /// The row as a program writes it, without its name.
+    package var statement: String {
+      NamedConstraint(
+        label, NamedSum(terms), relation, NamedSum(constant: constant), priority: priority,
+        weight: weight
+      ).statement
+    }
   }
 
   private var variablesByName: [String: Variable] = [:]

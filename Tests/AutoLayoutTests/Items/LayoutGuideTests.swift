@@ -137,6 +137,28 @@ struct LayoutGuideTests {
     #expect(throws: LayoutError.self) { try width.activate() }
   }
 
+  @Test("A guide whose owner died works in another tree")
+  func secondLife() {
+    let guide = LayoutGuide()
+    do {
+      let first = makeRoot()
+      for index in 0..<5 {
+        first.addGuide("g\(index)").widthAnchor.constraint(equalToConstant: 1).on()
+      }
+      first.addLayoutGuide(guide)
+      guide.widthAnchor.constraint(equalToConstant: 10).on()
+      first.layoutIfNeeded()
+    }
+    let second = makeRoot()
+    second.addGuide("other").widthAnchor.constraint(equalToConstant: 3).on()
+    second.layoutIfNeeded()
+    second.addLayoutGuide(guide)
+    guide.widthAnchor.constraint(equalToConstant: 20).on()
+    second.layoutIfNeeded()
+    #expect(guide.layoutFrame.width == 20 && second.layoutGuides[0].layoutFrame.width == 3)
+    #expect(second.layoutEngine.counters.variables == 8)
+  }
+
   @Test("Anchors of the same item and attribute are equal, others are not")
   func anchors() {
     let guide = LayoutGuide()

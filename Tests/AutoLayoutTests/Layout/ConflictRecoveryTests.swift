@@ -74,6 +74,35 @@ struct ConflictRecoveryTests {
     #expect(root.layoutEngine.brokenConstraints == [atMost] && view.frame.width == 60)
   }
 
+  @Test("A broken constraint is tried again only when something changes that stands against it")
+  func retries() {
+    let root = makeRoot()
+    let view = root.addConstrained("view")
+    let other = root.addConstrained("other")
+    let width = view.widthAnchor.constraint(equalToConstant: 10).on()
+    let broken = view.widthAnchor.constraint(equalToConstant: 20).on()
+    let unrelated = other.widthAnchor.constraint(equalToConstant: 1).on()
+    root.layoutIfNeeded()
+    let engine = root.layoutEngine
+    #expect(engine.counters.retries == 0)
+    unrelated.constant = 2
+    root.layoutIfNeeded()
+    unrelated.isActive = false
+    root.layoutIfNeeded()
+    root.frame.size.width = 500
+    root.layoutIfNeeded()
+    #expect(engine.counters.retries == 0)
+    broken.constant = 30
+    root.layoutIfNeeded()
+    #expect(engine.counters.retries == 1 && engine.brokenConstraints == [broken])
+    width.constant = 25
+    root.layoutIfNeeded()
+    #expect(engine.counters.retries == 2 && engine.brokenConstraints == [broken])
+    width.constant = 30
+    root.layoutIfNeeded()
+    #expect(engine.counters.retries == 3 && engine.brokenConstraints.isEmpty)
+  }
+
   @Test("Many conflicts at once each break one constraint and leave the others")
   func many() {
     let root = makeRoot()
@@ -90,6 +119,8 @@ struct ConflictRecoveryTests {
     #expect(root.layoutEngine.conflicts.count == rivals.count)
     #expect(views.allSatisfy { $0.frame.width == 10 })
     #expect(root.layoutEngine.conflicts.allSatisfy { $0.members.count == 2 })
+    // Adding all again for each conflict would offer more than 30,000.
+    #expect(root.layoutEngine.counters.offeredRows < 8_000)
   }
 
   @Test("A constraint that can never hold by itself is broken with its bound named")
@@ -105,6 +136,26 @@ struct ConflictRecoveryTests {
     #expect(
       all == [["view.width == -5", "view.width >= 0"], ["root.left == root.left + 1"]])
     #expect(conflicts.contains { $0.broken.constraint === shifted })
+  }
+
+  @Test("Members stand in the order of activation, whichever views hold them")
+  func memberOrder() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    root.identifier = "root"
+    let box = root.addConstrained("box")
+    let view = box.addConstrained("view")
+    let names = ["a", "b", "c"]
+    let constraints = [
+      view.widthAnchor.constraint(equalToConstant: 10).named("a"),
+      box.widthAnchor.constraint(equalTo: root.widthAnchor).named("b"),
+      view.widthAnchor.constraint(equalTo: box.widthAnchor).named("c"),
+    ]
+    for constraint in constraints { constraint.isActive = true }
+    root.layoutEngine.conflictHandler = { _ in }
+    root.layoutIfNeeded()
+    let members = root.layoutEngine.conflicts.first?.members ?? []
+    #expect(members.compactMap { $0.constraint?.identifier } == names)
+    #expect(root.layoutEngine.conflicts.first?.broken.constraint === constraints[2])
   }
 
   @Test("The handler is told after the rest has been solved, and may change the layout")

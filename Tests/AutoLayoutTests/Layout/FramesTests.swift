@@ -128,6 +128,56 @@ struct FramesTests {
     expectRect(view.frame, 50, 10, 0, 0)
   }
 
+  @Test("What lies in views without constraints keeps its place in the root when those move")
+  func nestedManual() {
+    let root = makeRoot()
+    let box = View(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+    let inner = View(frame: CGRect(x: 5, y: 5, width: 50, height: 50))
+    root.addSubview(box)
+    box.addSubview(inner)
+    let view = inner.addConstrained("view")
+    let guide = inner.addGuide("guide")
+    view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 50).on()
+    guide.topAnchor.constraint(equalTo: root.topAnchor, constant: 50).on()
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 35 && guide.layoutFrame.minY == 25)
+    box.frame.origin = CGPoint(x: 20, y: 30)
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 25 && guide.layoutFrame.minY == 15)
+    // Constraints take the box to the corner, where variables are before they are solved.
+    box.translatesAutoresizingMaskIntoConstraints = false
+    box.pin(x: 0, y: 0, width: 100, height: 100)
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 45 && guide.layoutFrame.minY == 45)
+  }
+
+  @Test("A frame set just before constraints take over does not stay")
+  func handOver() {
+    let root = makeRoot()
+    let view = View(frame: CGRect(x: 30, y: 0, width: 10, height: 10))
+    root.addSubview(view)
+    view.pin(x: 30, y: 0, width: 10, height: 10)
+    root.layoutIfNeeded()
+    view.frame.origin.x = 99
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.layoutIfNeeded()
+    expectRect(view.frame, 30, 0, 10, 10)
+  }
+
+  @Test("A frame set by hand where constraints give it lasts until the superview is laid out")
+  func setByHand() {
+    let root = makeRoot()
+    let view = root.addConstrained("view")
+    view.pin(x: 10, y: 20, width: 30, height: 40)
+    root.layoutIfNeeded()
+    view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    root.layoutIfNeeded()
+    expectRect(view.frame, 1, 2, 3, 4)
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+    expectRect(view.frame, 10, 20, 30, 40)
+  }
+
   @Test("Scrolling a view moves no frame")
   func boundsOrigin() {
     let root = makeRoot()

@@ -59,7 +59,7 @@ struct LayoutEngineTests {
 
   @Test("A root that joins another tree brings its constraints along, laid out before or not")
   func rootJoins() {
-    for isLaidOut in [true, false] {
+    for (isLaidOut, hasEngine) in [(true, true), (true, false), (false, true), (false, false)] {
       let panel = makeRoot(10, 10)
       panel.identifier = "panel"
       panel.translatesAutoresizingMaskIntoConstraints = false
@@ -67,9 +67,11 @@ struct LayoutEngineTests {
       view.pin(x: 1, y: 2, width: 3, height: 4)
       let broken = view.widthAnchor.constraint(equalToConstant: 9).on()
       if isLaidOut { panel.layoutIfNeeded() }
-      let root = makeRoot(100, 100)
-      root.layoutIfNeeded()
+      let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      if hasEngine { root.layoutIfNeeded() }
       root.addSubview(panel)
+      #expect(panel.layoutEngine === root.layoutEngine)
+      root.layoutEngine.conflictHandler = { _ in }
       panel.pin(x: 10, y: 10, width: 50, height: 50)
       root.layoutIfNeeded()
       expectRect(view.frame, 1, 2, 3, 4)
@@ -170,6 +172,35 @@ struct LayoutEngineTests {
     root.layoutIfNeeded()
     #expect(view.frame.width == 21)
     #expect(root.layoutEngine.conflicts.isEmpty && root.layoutEngine.counters.rows == 1)
+  }
+
+  @Test("What comes after a batch is not part of it")
+  func afterBatch() {
+    let root = makeRoot()
+    let view = root.addConstrained("view")
+    let show = view.widthAnchor.constraint(equalToConstant: 10)
+    let hide = view.widthAnchor.constraint(equalToConstant: 0)
+    root.layoutEngine.batch { show.isActive = true }
+    hide.isActive = true
+    show.isActive = false
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 0 && root.layoutEngine.conflicts.count == 1)
+  }
+
+  @Test("A view that comes and goes between two passes leaves no trace, conflicts included")
+  func comesAndGoes() {
+    let root = makeRoot()
+    root.layoutIfNeeded()
+    let view = root.addConstrained("view")
+    view.pin(x: 0, y: 0, width: 10, height: 10)
+    view.widthAnchor.constraint(equalToConstant: 20).on()
+    let guide = root.addGuide("guide")
+    guide.widthAnchor.constraint(equalToConstant: -1).on()
+    view.removeFromSuperview()
+    root.removeLayoutGuide(guide)
+    root.layoutIfNeeded()
+    #expect(root.layoutEngine.conflicts.isEmpty)
+    #expect(root.layoutEngine.counters.rows == 0 && root.layoutEngine.counters.variables == 0)
   }
 
   @Test("A batch hands on what its body returns and throws")

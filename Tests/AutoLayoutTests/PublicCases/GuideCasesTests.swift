@@ -25,6 +25,25 @@ struct GuideCasesTests {
     ])
   }
 
+  @Test("G01: the solver works as much for guides as for spacer views")
+  func equalWork() {
+    var counters: [[Int]] = []
+    for usesGuides in [true, false] {
+      let root = makeRoot(375, 100)
+      let first = root.addConstrained("b0")
+      let second = root.addConstrained("b1")
+      let gaps: [any LayoutItem] = (0..<3).map { index in
+        if usesGuides { return root.addGuide("g\(index)") }
+        return root.addConstrained("g\(index)")
+      }
+      chain(in: root, gaps: gaps, first, second)
+      root.layoutIfNeeded()
+      let work = root.layoutEngine.solverCounters
+      counters.append([work.pivots, work.components, work.variables, work.constraints, work.terms])
+    }
+    #expect(counters[0] == counters[1])
+  }
+
   @Test(
     "G01: three guides give the frames that three hidden spacer views give",
     arguments: [true, false])

@@ -1,0 +1,72 @@
+/// Takes samples of one benchmark and keeps the largest deviation it saw.
+@MainActor
+struct TimedSampler {
+  let benchmark: any TimedBenchmark
+  private(set) var deviation = 0.0
+
+  init(_ benchmark: any TimedBenchmark) {
+    self.benchmark = benchmark
+  }
+
+  /// Runs a number of iterations inside the clock and checks the result outside it.
+  ///
+  /// - Returns: Nanoseconds of processor time for all iterations together; at least 1.
+  mutating func take(iterations: Int) throws -> Double {
+    try benchmark.prepare(iterations: iterations)
+    defer { benchmark.finish() }
+    let start = ThreadClock.processorNanoseconds()
+    try benchmark.run(iterations: iterations)
+    let end = ThreadClock.processorNanoseconds()
+    try check()
+    return Double(max(1, end - start))
+  }
+
+  private mutating func check() throws {
+    do {
+      deviation = max(deviation, try benchmark.check())
+    } catch let error as WrongResult {
+      deviation = max(deviation, error.deviation ?? 0)
+      throw error
+    }
+  }
+
+  /// Finds how many iterations fill a sample; what it measures on the way is the warm-up.
+  ///
+  /// - Parameters:
+  ///   - nanoseconds: The processor time that a sample should take.
+  ///   - deadline: The moment of the wall clock at which to stop looking.
+  /// - Returns: At least 1, at most the benchmark's limit.
+  /// - Throws: What the benchmark throws, `WrongResult` above all.
+  mutating func calibrate(toNanoseconds nanoseconds: Double, deadline: Int64) throws -> Int {
+    var iterations = 1
+    while true {
+      let time = try take(iterations: iterations)
+      let wanted = Double(iterations) * nanoseconds / time
+      let isEnough = time >= 0.8 * nanoseconds || iterations >= benchmark.iterationLimit
+      if isEnough || ThreadClock.wallNanoseconds() >= deadline { return iterations }
+      // Grow by ten at most: the first runs are cold and promise too much time for one iteration.
+      let next = Int(min(wanted.rounded(.up), Double(iterations) * 10))
+      iterations = min(max(next, iterations + 1), benchmark.iterationLimit)
+    }
+  }
+
+  /// Counts the work of one iteration, as a mean over the benchmark's period.
+  mutating func count(_ meter: AllocationMeter?) throws -> [WorkCount] {
+    let period = max(1, min(benchmark.period, benchmark.iterationLimit))
+    try benchmark.prepare(iterations: period)
+    defer { benchmark.finish() }
+    let workBefore = benchmark.workCounters()
+    let before = meter?.read()
+    try benchmark.run(iterations: period)
+    let after = meter?.read()
+    let work = zip(workBefore, benchmark.workCounters()).map { old, new in
+      WorkCount(new.name, (new.value - old.value) / Double(period))
+    }
+    try check()
+    guard let before, let after else { return work }
+    return [
+      WorkCount("allocations", Double(after.calls - before.calls) / Double(period)),
+      WorkCount("bytes", Double(after.bytes - before.bytes) / Double(period)),
+    ] + work
+  }
+}

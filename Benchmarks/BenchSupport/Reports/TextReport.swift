@@ -1,0 +1,142 @@
+/// Sets a record as tables for people.
+public struct TextReport {
+  /// The share below which two equal variants may seem to differ, by where they lie in memory.
+  public static let noiseFloor = 0.01
+
+  private let record: RunRecord
+
+  /// Takes a record.
+  public init(_ record: RunRecord) {
+    self.record = record
+  }
+
+  /// The report, lines ended.
+  public var text: String {
+    var sections: [[String]] = []
+    let names = variants
+    if names.count == 2, !record.pairs.isEmpty {
+      sections.append(pairTable(names[0], names[1]))
+    }
+    let alone = singles
+    if !alone.isEmpty { sections.append(singleTable(alone)) }
+    if !record.growth.isEmpty { sections.append(growthTable) }
+    let failed = record.results.filter(\.isFailed)
+    if !failed.isEmpty {
+      sections.append(["Wrong or failed:"] + failed.map { "  \($0.id): \(Self.reason($0))" })
+    }
+    if !record.skipped.isEmpty {
+      sections.append(
+        ["No time was left for:"] + record.skipped.map { "  \($0)" })
+    }
+    sections.append(environmentLines)
+    return sections.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  /// The variants in the order in which they were first measured.
+  private var variants: [String] {
+    var names: [String] = []
+    for result in record.results where !names.contains(result.id.variant) {
+      names.append(result.id.variant)
+    }
+    return names
+  }
+
+  private var paired: Set<BenchmarkID> {
+    Set(record.pairs.flatMap { [$0.first, $0.second] })
+  }
+
+  private var singles: [BenchmarkResult] {
+    let paired = paired
+    return record.results.filter { !paired.contains($0.id) && !$0.isFailed }
+  }
+
+  private func pairTable(_ first: String, _ second: String) -> [String] {
+    var results: [BenchmarkID: BenchmarkResult] = [:]
+    for result in record.results { results[result.id] = result }
+    var table = Table([
+      ("scene", .left), ("constraints", .right), ("operation", .left), (first, .right),
+      (second, .right), ("ratio", .right),
+      ("\(Quantity.percent(record.confidence)) interval", .left), ("", .left),
+    ])
+    for pair in record.pairs {
+      guard let above = results[pair.first], let below = results[pair.second] else { continue }
+      table.append([
+        pair.first.scene, Quantity.grouped(above.constraints), pair.first.operation,
+        Self.quantity(above), Self.quantity(below), Quantity.plain(pair.ratio.value),
+        "[\(Quantity.plain(pair.ratio.low)), \(Quantity.plain(pair.ratio.high))]",
+        Self.verdict(pair.ratio, above.unit, second: second),
+      ])
+    }
+    let floor = Quantity.percent(Self.noiseFloor)
+    let title =
+      "\(first) ÷ \(second): above 1 the \(second) are cheaper; "
+      + "differences in time below \(floor) are not claimed"
+    return [title] + table.lines
+  }
+
+  private static func verdict(
+    _ ratio: Estimate, _ unit: BenchmarkUnit, second: String
+  ) -> String {
+    if unit == .bytes && ratio.value == 1 { return "0 %" }
+    // What the second saves of the first.
+    let saved = 1 - 1 / ratio.value
+    let isCertain = ratio.low > 1 || ratio.high < 1
+    guard isCertain, unit == .bytes || abs(saved) >= noiseFloor else { return "no difference" }
+    return saved >= 0
+      ? "\(second) save \(Quantity.percent(saved))"
+      : "\(second) cost \(Quantity.percent(-saved)) more"
+  }
+
+  private func singleTable(_ results: [BenchmarkResult]) -> [String] {
+    var table = Table([
+      ("id", .left), ("constraints", .right), ("median", .right), ("low", .right),
+      ("high", .right), ("samples", .right),
+    ])
+    for result in results {
+      let ends = [result.median?.low, result.median?.high].map { end in
+        end.map { Quantity.text($0, result.unit) } ?? "n/a"
+      }
+      table.append([
+        result.id.description, Quantity.grouped(result.constraints), Self.quantity(result),
+        ends[0], ends[1], Quantity.grouped(result.samples),
+      ])
+    }
+    return table.lines
+  }
+
+  private static func quantity(_ result: BenchmarkResult) -> String {
+    result.median.map { Quantity.text($0.value, result.unit) } ?? "n/a"
+  }
+
+  private var growthTable: [String] {
+    var table = Table([
+      ("scene", .left), ("operation", .left), ("variant", .left), ("exponent", .right),
+      ("interval", .left),
+    ])
+    for growth in record.growth {
+      table.append([
+        growth.scene, growth.operation, growth.variant, Quantity.plain(growth.exponent.value),
+        "[\(Quantity.plain(growth.exponent.low)), \(Quantity.plain(growth.exponent.high))]",
+      ])
+    }
+    return ["Growth with the number of constraints: 1 is linear, 2 quadratic, 0 none"]
+      + table.lines
+  }
+
+  private static func reason(_ result: BenchmarkResult) -> String {
+    guard case .failed(let reason) = result.outcome else { return "" }
+    return reason
+  }
+
+  private var environmentLines: [String] {
+    let environment = record.environment
+    let largest = record.results.compactMap(\.deviation).max()
+    var lines: [String] = []
+    if let largest, !record.hasFailure {
+      lines.append(
+        "Every result was compared with the direct computation; the largest deviation is "
+          + "\(largest).")
+    }
+    return lines + EnvironmentText(environment).lines
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// One rectangle of a scene: what it is and what it lies in.
+public struct SceneItem: Sendable {
+  /// What a rectangle is.
+  public enum Kind: Sendable, Equatable {
+    /// The view at the top, of a fixed size in points; always the first item.
+    case root(CGSize)
+    /// A transparent view that holds others.
+    case container
+    /// The invisible box: a spacer view in one variant and a layout guide in the other.
+    case box
+    /// A line of text.
+    case label(String)
+    /// A button with a title.
+    case button(String)
+    /// A view filled with a colour.
+    case panel
+  }
+
+  /// What it is.
+  public let kind: Kind
+
+  /// The item that it lies in, by index; the root lies in itself.
+  public let parent: Int
+
+  /// Makes an item.
+  public init(_ kind: Kind, in parent: Int) {
+    self.kind = kind
+    self.parent = parent
+  }
+}

@@ -1,0 +1,12 @@
+/// The scenes that there are.
+public enum SceneCatalog {
+  /// All scenes, in the order in which they are measured.
+  public static let scenes: [any SceneModel.Type] = [
+    CenteredGroupScene.self, EqualSpacingScene.self, NestedScene.self, FormScene.self,
+  ]
+
+  /// The scene of a name.
+  public static func scene(named name: String) -> (any SceneModel.Type)? {
+    scenes.first { $0.name == name }
+  }
+}

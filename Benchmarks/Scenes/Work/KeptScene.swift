@@ -1,0 +1,30 @@
+/// A scene that is kept from one run to the next, until it is made anew.
+@MainActor
+struct KeptScene {
+  private let make: () -> BuiltScene
+  private var scene: BuiltScene?
+
+  init(_ make: @escaping () -> BuiltScene) {
+    self.make = make
+    scene = make()
+  }
+
+  /// The scene.
+  ///
+  /// - Throws: ``WrongFrame`` after it has been discarded.
+  func get() throws(WrongFrame) -> BuiltScene {
+    guard let scene else { throw .failed("nothing is held") }
+    return scene
+  }
+
+  /// Pivots done in the scene; 0 without one.
+  var pivots: Int { scene?.root.layoutEngine.solverCounters.pivots ?? 0 }
+
+  mutating func discard() {
+    scene = nil
+  }
+
+  mutating func renew() {
+    scene = make()
+  }
+}

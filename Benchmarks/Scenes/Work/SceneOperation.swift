@@ -1,0 +1,17 @@
+/// What is done to a scene.
+public enum SceneOperation: String, Sendable, CaseIterable {
+  /// Objects and constraints are made.
+  case build
+  /// The first layout.
+  case solve
+  /// One container's width changes, and the frames of that screen are read.
+  case edit
+  /// One item's constant changes, and the frames of that screen are read.
+  case constant
+  /// The view at a point is found.
+  case hitTest = "hit-test"
+  /// Everything is drawn, and every layer visited.
+  case display
+  /// The scene is made and laid out, and held.
+  case memory
+}

@@ -1,0 +1,20 @@
+import CommandLineSupport
+import Scenes
+
+/// The options of `run` alone.
+enum RunOptions {
+  static let time = Option(
+    "time", .number("S", in: 0.001...3600, example: "0.5"), absence: "0.6, with --quick 0.1",
+    help: "Seconds for each benchmark, set-up and checks included.")
+  static let budget = Option(
+    "budget", .number("M", in: 0.001...10_000, example: "5"),
+    help: "Minutes for the whole: shared evenly, and what finds no time left is skipped.")
+  static let plantError = Option(
+    "plant-error", .choice(SceneCatalog.scenes.map { $0.name }, placeholder: "SCENE"),
+    help: "Self-test: build this scene with one wrong constraint. The run must end with 3.")
+  static let plantCrash = Option(
+    "plant-crash", .choice(SceneCatalog.scenes.map { $0.name }, placeholder: "SCENE"),
+    help: "Self-test: crash when it is this scene's turn. The run must end with 3.")
+  static let debug = Flag(
+    "debug", help: "Self-test: measure with a debug build if this is one. Times mean nothing.")
+}

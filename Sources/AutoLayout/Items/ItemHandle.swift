@@ -1,0 +1,29 @@
+/// What constraints and the engine know an item by.
+///
+/// Made when a constraint first mentions the item, and held by the item and those constraints. It
+/// does not keep the item alive: there is one weak reference for each item that has constraints,
+/// not two for each constraint.
+@MainActor
+final class ItemHandle {
+  /// The view or guide, while it lives.
+  private(set) weak var item: AnyObject?
+  /// The item's place in its engine's table, or −1.
+  var slot: Int32 = -1
+
+  init(_ item: AnyObject) {
+    self.item = item
+  }
+
+  /// The view that the item is, or that the guide lies in.
+  var place: View? {
+    let item = item
+    if let view = item as? View { return view }
+    return (item as? LayoutGuide)?.owningView
+  }
+
+  /// The handle of a view or guide; `nil` for anything else.
+  static func of(_ item: AnyObject?) -> ItemHandle? {
+    if let view = item as? View { return view.layoutHandle }
+    return (item as? LayoutGuide)?.layoutHandle
+  }
+}
