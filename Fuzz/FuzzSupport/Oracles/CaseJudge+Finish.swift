@@ -260,13 +260,14 @@ extension CaseJudge {
     }
     if asks(.history), fuzzCase.steps.count <= 120 {
       statistics.judgements += 1
-      var runner = ProgramRunner(CheckedEngine())
+      var runner = ProgramRunner(CheckedEngine(SolverEngine()))
       for statement in fuzzCase.program.statements {
         runner.engine.line = statement.line
         _ = runner.step(statement)
       }
       runner.finish()
       runner.engine.judge()
+      if runner.engine.bandedAnswers > 0 { isUnjudged = true }
       if let difference = runner.engine.differences.first {
         throw failure(
           .history, difference.kind.rawValue, "line \(difference.line): \(difference.message)")
