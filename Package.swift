@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "Drawing", targets: ["Drawing"]),
     .executable(name: "layout", targets: ["LayoutTool"]),
     .executable(name: "bench", targets: ["bench"]),
+    .executable(name: "fuzz", targets: ["fuzz"]),
   ],
   targets: [
     // The solver.
@@ -64,6 +65,17 @@ let package = Package(
       name: "ReferenceChecks", dependencies: ["Cassowary", "ConstraintPrograms", "ExactSolver"],
       path: "Fuzz/ReferenceChecks"),
 
+    // The fuzzer.
+    .target(
+      name: "FuzzSupport",
+      dependencies: [
+        "AutoLayout", "Cassowary", "ConstraintPrograms", "ExactSolver", "QSoptJudge",
+        "ReferenceChecks",
+      ], path: "Fuzz/FuzzSupport"),
+    .executableTarget(
+      name: "fuzz", dependencies: ["CommandLineSupport", "ConstraintPrograms", "FuzzSupport"],
+      path: "Fuzz/fuzz"),
+
     // Tests.
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
@@ -78,5 +90,8 @@ let package = Package(
     .testTarget(name: "BenchSupportTests", dependencies: ["BenchSupport"]),
     .testTarget(name: "BenchTests", dependencies: ["CommandLineSupport"]),
     .testTarget(name: "ExactSolverTests", dependencies: ["ExactSolver", "QSoptJudge"]),
+
+    // Tests of the fuzzer.
+    .testTarget(name: "FuzzSupportTests", dependencies: ["Cassowary", "FuzzSupport", "fuzz"]),
   ]
 )

@@ -21,7 +21,11 @@ package enum QSoptJudge {
 
   /// Solves a system level by level.
   package static func judge(_ problem: ExactProblem) throws(Failure) -> Verdict {
-    try locked { () throws(Failure) in
+    // QSopt_ex does not come back from a program without rows.
+    guard problem.rows.contains(where: { !$0.mergedTerms.isEmpty }) else {
+      throw .refused("solve a program whose rows have no variables")
+    }
+    return try locked { () throws(Failure) in
       var levels: [Rational] = []
       var point: [Rational] = problem.domains.map { _ in .zero }
       // Without soft rows there is still the question whether the required ones hold together.

@@ -1,0 +1,46 @@
+/// Runs the cases of a stream one after the other.
+@MainActor
+package struct CaseLoop {
+  package let stream: CaseStream
+  package var investigation = Investigation()
+  /// Called before each case with what it is made of.
+  package var willRun: ((_ index: Int, _ profile: Profile, _ choices: [Choice]) -> Void)?
+  /// Signatures of which there is a shrunk case already.
+  private var known: Set<String> = []
+
+  package init(_ stream: CaseStream) {
+    self.stream = stream
+  }
+
+  /// Runs some cases.
+  package mutating func run(_ indices: Range<Int>) -> RunResult {
+    var result = RunResult()
+    for index in indices {
+      let start = CaseJudge.clock()
+      willRun?(index, stream.origin(index).profile, [])
+      let (anyCase, choices, profile) = stream.makeCase(index)
+      willRun?(index, profile, choices)
+      let generating = CaseJudge.clock() - start
+      var examination = Examination(
+        anyCase, oracles: stream.oracles(index), distortion: investigation.distortion)
+      if examination.statistics.smallCases > 0 {
+        examination.statistics.smallNanoseconds += generating
+      }
+      result.add(examination, profile, index: index)
+      guard let found = examination.failure else { continue }
+      let (failure, failing) = investigation.plainest(found, of: anyCase)
+      if known.insert(failure.signature).inserted {
+        result.add(
+          investigation.finding(
+            failure, of: failing, profile: profile.rawValue, index: index))
+      } else {
+        result.add(
+          Finding(
+            oracle: failure.oracle.rawValue, kind: failure.kind, message: failure.message,
+            profile: profile.rawValue, index: Int.max, text: "", shrunk: "", statements: 0,
+            evaluations: 0))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+
+/// Runs the cases of a stream in worker processes, and outlives them.
+///
+/// Each worker is given a stretch of cases at a time. One that dies or hangs is replaced; its case
+/// becomes a finding, and the rest of its stretch is run by another, so that the result is that of
+/// all cases whatever happened.
+@MainActor
+package struct Supervisor {
+  package struct Limits: Sendable {
+    /// How many cases; `nil` for as many as there is time for.
+    package var cases: Int?
+    /// How long, in seconds; `nil` for as long as the cases take.
+    package var seconds: Double?
+    /// How long one case may take, in seconds of processor time.
+    package var hangSeconds = 20.0
+    /// How long to look for a smaller case that ends or blocks its process, in seconds.
+    package var shrinkSeconds = 20.0
+    /// Whether the first finding ends the run.
+    package var stopsAtFirst = false
+    /// The largest memory of a worker, in bytes.
+    package var memoryBytes = 2 << 30
+
+    package init(cases: Int? = nil, seconds: Double? = nil) {
+      self.cases = cases
+      self.seconds = seconds
+    }
+  }
+
+  /// What the progress is told of.
+  package struct Progress: Sendable {
+    package var cases: Int
+    package var seconds: Double
+    package var findings: Int
+  }
+
+  package let stream: CaseStream
+  package let limits: Limits
+  package let jobs: Int
+  /// The worker's program and its first arguments; those of the stream follow.
+  package let command: [String]
+  /// Told now and then how far the run is.
+  package var onProgress: ((Progress) -> Void)?
+  package private(set) var result = RunResult()
+  /// Seconds that the run took.
+  package private(set) var elapsed = 0.0
+
+  private var next = 0
+  /// Stretches that a dead worker has left.
+  private var leftOver: [Range<Int>] = []
+  private var running: [RunningWorker] = []
+  private let folder: URL
+
+  private struct RunningWorker {
+    var process: ChildProcess
+    var scratch: ScratchFile
+    var scratchPath: String
+    var stretch: Range<Int>?
+    var watched: (index: Int, seconds: Double) = (-1, 0)
+  }
+
+  /// - Parameters:
+  ///   - stream: What to run.
+  ///   - limits: When to stop.
+  ///   - jobs: How many workers.
+  ///   - command: The worker's program and its first arguments.
+  package init(_ stream: CaseStream, limits: Limits, jobs: Int, command: [String]) {
+    self.stream = stream
+    self.limits = limits
+    self.jobs = jobs
+    self.command = command
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "fuzz-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)")
+  }
+
+  /// Runs to the end.
+  ///
+  /// - Throws: ``DriverError`` if workers cannot be started.
+  package mutating func run() throws(DriverError) {
+    let start = ContinuousClock.now
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .noScratch(folder.path)
+    }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for number in 0..<jobs { running.append(try startWorker(number)) }
+    while true {
+      elapsed = Self.seconds(since: start)
+      var isIdle = true
+      for number in running.indices {
+        if running[number].stretch == nil, let stretch = takeStretch() {
+          try give(stretch, to: number)
+        }
+        if running[number].stretch != nil {
+          isIdle = false
+          try attend(number)
+        }
+      }
+      onProgress?(
+        Progress(
+          cases: result.total.cases, seconds: elapsed, findings: result.findings.count))
+      if isIdle { break }
+    }
+    running.removeAll()
+    elapsed = Self.seconds(since: start)
+  }
+
+  private static func seconds(since start: ContinuousClock.Instant) -> Double {
+    let (seconds, attoseconds) = (ContinuousClock.now - start).components
+    return Double(seconds) + Double(attoseconds) * 1e-18
+  }
+
+  private func startWorker(_ number: Int) throws(DriverError) -> RunningWorker {
+    let path = folder.appendingPathComponent("case-\(number)").path
+    guard let scratch = ScratchFile(path: path) else { throw .noScratch(path) }
+    let line = command + WorkerArguments.arguments(stream, scratch: path)
+    guard let process = ChildProcess(line) else { throw .noWorker(command.first ?? "") }
+    return RunningWorker(process: process, scratch: scratch, scratchPath: path)
+  }
+
+  private mutating func takeStretch() -> Range<Int>? {
+    if limits.stopsAtFirst, !result.findings.isEmpty { return nil }
+    if let seconds = limits.seconds, elapsed >= seconds { return nil }
+    if let left = leftOver.popLast() { return left }
+    var count = 50
+    if let cases = limits.cases {
+      guard next < cases else { return nil }
+      count = min(count, cases - next)
+    }
+    let stretch = next..<(next + count)
+    next += count
+    return stretch
+  }
+
+  private mutating func give(_ stretch: Range<Int>, to number: Int) throws(DriverError) {
+    running[number].stretch = stretch
+    running[number].watched = (-1, 0)
+    running[number].scratch.write(index: -1, profile: .random, choices: [])
+    let request = WorkerRequest.run(first: stretch.lowerBound, count: stretch.count)
+    guard let line = try? JSONEncoder().encode(request) else { throw .noWorker("JSON") }
+    // A worker that is gone already is found out when it is attended to.
+    _ = running[number].process.send(line)
+  }
+
+  /// Takes what a worker says, and sees whether it is still well.
+  private mutating func attend(_ number: Int) throws(DriverError) {
+    switch running[number].process.receive(within: jobs > 1 ? 10 : 50) {
+    case .line(let line):
+      guard case .done(let part) = try? JSONDecoder().decode(WorkerReply.self, from: line) else {
+        throw .badReply(String(decoding: line, as: UTF8.self))
+      }
+      result.add(part)
+      running[number].stretch = nil
+      if part.residentBytes > limits.memoryBytes { try replaceGlutton(number, part) }
+    case .nothing:
+      try watch(number)
+    case .closed:
+      let ending = running[number].process.end()
+      let reason =
+        ending.signal.map { "signal \($0)" } ?? "code \(ending.code.map(String.init) ?? "?")"
+      try bury(number, .crash, kind: reason, "the worker ended with \(reason)")
+    }
+  }
+
+  private mutating func watch(_ number: Int) throws(DriverError) {
+    let index = running[number].scratch.index
+    let seconds = running[number].process.processorSeconds
+    if running[number].watched.index != index {
+      running[number].watched = (index, seconds)
+    } else if seconds - running[number].watched.seconds > limits.hangSeconds {
+      kill(running[number].process.identifier, SIGKILL)
+      _ = running[number].process.end()
+      try bury(
+        number, .hang, kind: "processor-time",
+        "the case was not done after \(Int(limits.hangSeconds)) s of processor time")
+    }
+  }
+
+  private mutating func replaceGlutton(_ number: Int, _ part: RunResult) throws(DriverError) {
+    result.add(
+      Finding(
+        oracle: Oracle.memory.rawValue, kind: "resident",
+        message: "a worker holds \(part.residentBytes >> 20) MiB", profile: "",
+        index: running[number].scratch.index, text: "", shrunk: "", statements: 0, evaluations: 0))
+    running[number] = try startWorker(number)
+  }
+
+  /// Makes a finding of a dead worker's case, and puts another in its place.
+  private mutating func bury(
+    _ number: Int, _ oracle: Oracle, kind: String, _ message: String
+  ) throws(DriverError) {
+    guard let stretch = running[number].stretch else { throw .noWorker("idle") }
+    let scratch = running[number].scratch
+    let index = scratch.index
+    guard stretch.contains(index) else { throw .noWorker(command.first ?? "") }
+    let (anyCase, _, profile) = stream.makeCase(index)
+    var finding = Finding(
+      oracle: oracle.rawValue, kind: kind.replacing(" ", with: "-"), message: message,
+      profile: profile.rawValue, index: index, text: anyCase.text, shrunk: anyCase.text,
+      statements: anyCase.statementCount, evaluations: 0)
+    if !result.findings.contains(where: { $0.signature == finding.signature }) {
+      let prober = Prober(
+        command: command, stream: stream, scratchPath: running[number].scratchPath,
+        seconds: limits.shrinkSeconds)
+      finding = prober.shrunk(finding, anyCase, isHang: oracle == .hang)
+    }
+    result.add(finding)
+    // Cases before the deadly one are run again: their results died with the worker.
+    if index > stretch.lowerBound { leftOver.append(stretch.lowerBound..<index) }
+    if index + 1 < stretch.upperBound { leftOver.append((index + 1)..<stretch.upperBound) }
+    running[number] = try startWorker(number)
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The process that runs cases, and may die of one.
+@MainActor
+package enum Worker {
+  /// Serves requests from standard input until there are none, and answers on standard output.
+  ///
+  /// - Returns: The code to end with.
+  package static func serve(_ stream: CaseStream, scratch path: String) -> Int32 {
+    guard let scratch = ScratchFile(path: path) else { return 1 }
+    var loop = CaseLoop(stream)
+    loop.willRun = { scratch.write(index: $0, profile: $1, choices: $2) }
+    let decoder = JSONDecoder()
+    let encoder = JSONEncoder()
+    while let line = readLine() {
+      guard let request = try? decoder.decode(WorkerRequest.self, from: Data(line.utf8)) else {
+        return 1
+      }
+      let reply: WorkerReply
+      switch request {
+      case .run(let first, let count):
+        var result = loop.run(first..<(first + count))
+        result.residentBytes = residentBytes()
+        reply = .done(result)
+      case .probe(let text, let oracles):
+        if let anyCase = try? AnyCase(reading: text) {
+          _ = Examination(anyCase, oracles: OracleSet(rawValue: oracles))
+        }
+        reply = .survived
+      }
+      guard let data = try? encoder.encode(reply) else { return 1 }
+      FileHandle.standardOutput.write(data + Data("\n".utf8))
+    }
+    return 0
+  }
+
+  private static func residentBytes() -> Int {
+    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+}
