@@ -47,10 +47,22 @@ struct ComponentSolver: ~Copyable {
   /// - Throws: ``Failure``.
   mutating func solve(usesPresolve: Bool, for purpose: Purpose = .values) throws(Failure) {
     do {
-      try attempt(usesPresolve: usesPresolve, for: purpose)
+      try attemptChecked(usesPresolve: usesPresolve, for: purpose)
     } catch .unstable where usesPresolve && system.variables.count > 1 {
-      try attempt(usesPresolve: false, for: purpose)
+      try attemptChecked(usesPresolve: false, for: purpose)
     }
+  }
+
+  /// Solves, and checks the proof where numbers lie far apart.
+  private mutating func attemptChecked(
+    usesPresolve: Bool, for purpose: Purpose
+  ) throws(Failure) {
+    if system.isWide {
+      try attempt(usesPresolve: usesPresolve, for: .duals)
+      if let gap = worstGap() { throw .unstable(gap) }
+      if purpose == .duals { return }
+    }
+    try attempt(usesPresolve: usesPresolve, for: purpose)
   }
 
   private mutating func attempt(

@@ -32,7 +32,9 @@ extension Solver {
       return .conflict(conflict(contradiction, in: system))
     case .unstable(let worst):
       guard let worst else {
-        return .internalInconsistency("No pivot was found for a component that holds its rows.")
+        return .numericallyUnstable(
+          row: label(ofRow: Int(system.rows[0].slot)), residual: .infinity,
+          tolerance: Tolerances.feasibility)
       }
       switch worst.source {
       case .row(let row):

@@ -39,6 +39,8 @@ extension SolverError: CustomStringConvertible {
     case .conflict(let conflict):
       "These required constraints cannot hold together: "
         + conflict.members.map(\.label).joined(separator: "; ") + "."
+    case .numericallyUnstable(let row, .infinity, _):
+      "The answer could not be proved in double precision; look at \(row)."
     case .numericallyUnstable(let row, let residual, let tolerance):
       "The answer does not check: \(row) is missed by \(residual), more than \(tolerance)."
     case .internalInconsistency(let dump):

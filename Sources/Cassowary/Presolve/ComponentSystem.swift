@@ -27,6 +27,16 @@ struct ComponentSystem: ~Copyable {
   private(set) var termCoefficients = Vector<Double>()
   /// The distinct soft priorities, descending.
   private(set) var priorities: [Double] = []
+  /// The smallest and the largest coefficient, by absolute value.
+  private var smallestCoefficient = Double.infinity
+  private var largestCoefficient = 0.0
+  private var largestConstant = 0.0
+
+  /// Whether numbers lie outside the range of layouts, so that an answer needs its proof checked.
+  var isWide: Bool {
+    smallestCoefficient < Tolerances.smallestTrusted
+      || max(largestCoefficient, largestConstant) > Tolerances.largestTrusted
+  }
 
   /// Copies a group of rows out of the tables; their variables carry their local numbers.
   ///
@@ -45,6 +55,9 @@ struct ComponentSystem: ~Copyable {
       variables.append(variable)
       isNonnegative.append(variableTable.records[Int(variable)].domain == .nonnegative)
     }
+    smallestCoefficient = .infinity
+    largestCoefficient = 0
+    largestConstant = 0
     loadPriorities(of: group, in: partition, from: table)
     for place in partition.rowRange(of: group) {
       let slot = partition.sortedRows[place]
@@ -52,8 +65,12 @@ struct ComponentSystem: ~Copyable {
       let first = Int32(termVariables.count)
       for term in record.firstTerm..<(record.firstTerm + Int(record.termCount)) {
         termVariables.append(variableTable.records[Int(table.termVariables[term])].local)
-        termCoefficients.append(table.termCoefficients[term])
+        let coefficient = table.termCoefficients[term]
+        termCoefficients.append(coefficient)
+        smallestCoefficient = min(smallestCoefficient, abs(coefficient))
+        largestCoefficient = max(largestCoefficient, abs(coefficient))
       }
+      largestConstant = max(largestConstant, abs(record.constant))
       rows.append(
         Row(
           constant: record.constant, weight: record.weight, firstTerm: first,

@@ -7,7 +7,7 @@ extension Elimination {
   ///
   /// Source: Markowitz (1957), doi:10.1287/mnsc.3.3.255.
   mutating func eliminateLongRows(in system: borrowing ComponentSystem) -> Contradiction? {
-    peeling.begin(variableCount: system.variables.count)
+    peeling.begin(isNonnegative: system.isNonnegative)
     for index in waitingRows.indices {
       reduce(Int(waitingRows[index]), of: system)
       peeling.add(buffer, row: waitingRows[index])

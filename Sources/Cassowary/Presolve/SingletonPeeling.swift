@@ -1,9 +1,10 @@
 /// Finds variables that leave with an equality at little cost, one after the other.
 ///
 /// A variable that occurs in one equality only leaves with that row, which changes no other; that
-/// takes the row's other variables out of one row more, so that they may come next. Variables that
-/// no inequality or wish mentions, positions mostly, go first, for nothing is tied together without
-/// them; where two short rows share such a variable, they are made one. Columns need no lists: for a variable that one row is left to hold, the exclusive
+/// takes the row's other variables out of one row more, so that they may come next. Free variables,
+/// positions mostly, go before non-negative ones, sizes mostly: a bound would become an inequality,
+/// and positions cancel where sizes stay. Where two short rows share a free variable that no
+/// inequality or wish mentions, they are made one. Columns need no lists: for a variable that one row is left to hold, the exclusive
 /// or of all its rows is that row, and for two rows it gives one of them from the other.
 ///
 /// Storage is used again from one system to the next.
@@ -19,20 +20,24 @@ struct SingletonPeeling: ~Copyable {
   private var rowsTogether = Vector<Int32>()
   /// By variable: how many inequalities and wishes would hold more variables without it.
   private var mentions = Vector<Int32>()
-  private var plainSingletons = Vector<Int32>()
-  private var mentionedSingletons = Vector<Int32>()
+  private var isBounded = Vector<Bool>()
+  private var freeSingletons = Vector<Int32>()
+  private var boundedSingletons = Vector<Int32>()
   private var activeCount = 0
   private var nextToContract = 0
 
-  mutating func begin(variableCount: Int) {
+  mutating func begin(isNonnegative: borrowing Vector<Bool>) {
+    let variableCount = isNonnegative.count
+    isBounded.removeAll()
+    for variable in isNonnegative.indices { isBounded.append(isNonnegative[variable]) }
     rowStarts.removeAll()
     sources.removeAll()
     constants.removeAll()
     isActive.removeAll()
     variables.removeAll()
     coefficients.removeAll()
-    plainSingletons.removeAll()
-    mentionedSingletons.removeAll()
+    freeSingletons.removeAll()
+    boundedSingletons.removeAll()
     counts.fill(variableCount, with: 0)
     rowsTogether.fill(variableCount, with: 0)
     mentions.fill(variableCount, with: 0)
@@ -69,11 +74,11 @@ struct SingletonPeeling: ~Copyable {
 
   /// Chooses the next step; `nil` where only rows without such a variable are left.
   mutating func next() -> Step? {
-    while let variable = plainSingletons.popLast() {
+    while let variable = freeSingletons.popLast() {
       if let step = peel(variable) { return step }
     }
     if let step = nextContraction() { return step }
-    while let variable = mentionedSingletons.popLast() {
+    while let variable = boundedSingletons.popLast() {
       if let step = peel(variable) { return step }
     }
     return nil
@@ -87,7 +92,9 @@ struct SingletonPeeling: ~Copyable {
         let range = Int(rowStarts[row])..<Int(rowStarts[row + 1])
         for index in range {
           let variable = Int(variables[index])
-          guard counts[variable] == 2, mentions[variable] == 0 else { continue }
+          guard counts[variable] == 2, mentions[variable] == 0, !isBounded[variable] else {
+            continue
+          }
           let other = Int(rowsTogether[variable] ^ Int32(row))
           guard length(other) <= Self.longestContracted else { continue }
           var largest = 0.0
@@ -119,10 +126,10 @@ struct SingletonPeeling: ~Copyable {
   }
 
   private mutating func note(_ variable: Int32) {
-    if mentions[Int(variable)] == 0 {
-      plainSingletons.append(variable)
+    if isBounded[Int(variable)] {
+      boundedSingletons.append(variable)
     } else {
-      mentionedSingletons.append(variable)
+      freeSingletons.append(variable)
     }
   }
 
@@ -140,9 +147,9 @@ struct SingletonPeeling: ~Copyable {
 
   /// Takes out the row that alone holds a variable, unless that is not the case.
   ///
-  /// Of several such variables in the row the one with the fewest mentions is defined, since each
-  /// mention will tie the row's other variables together. A variable whose coefficient is small in
-  /// its row is passed over.
+  /// Of several such variables in the row a free one is defined, and of those the one with the
+  /// fewest mentions, since each mention will tie the row's other variables together. A variable
+  /// whose coefficient is small in its row is passed over.
   private mutating func peel(_ variable: Int32) -> Step? {
     guard counts[Int(variable)] == 1 else { return nil }
     let row = Int(rowsTogether[Int(variable)])
@@ -152,7 +159,7 @@ struct SingletonPeeling: ~Copyable {
     var place: Int?
     for index in range where counts[Int(variables[index])] == 1 {
       guard abs(coefficients[index]) >= Tolerances.eliminationPivot * largest else { continue }
-      if let known = place, mentions[Int(variables[known])] <= mentions[Int(variables[index])] {
+      if let known = place, !isCheaper(Int(variables[index]), than: Int(variables[known])) {
         continue
       }
       place = index
@@ -160,6 +167,11 @@ struct SingletonPeeling: ~Copyable {
     guard let place else { return nil }
     remove(row)
     return .define(row: row, position: place - range.lowerBound)
+  }
+
+  private func isCheaper(_ variable: Int, than other: Int) -> Bool {
+    if isBounded[variable] != isBounded[other] { return isBounded[other] }
+    return mentions[variable] < mentions[other]
   }
 
   /// The row of the system that a row comes from.

@@ -45,6 +45,8 @@ public enum SolverError: Error, Hashable, Sendable {
   /// The required constraints would contradict each other.
   case conflict(Conflict)
   /// The answer's certificate does not check; names the worst row, its residual and the tolerance.
+  ///
+  /// The residual is infinite where no answer could be proved at all.
   case numericallyUnstable(row: String, residual: Double, tolerance: Double)
   /// A fault of the solver itself; holds a dump to report.
   case internalInconsistency(String)

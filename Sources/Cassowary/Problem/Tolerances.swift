@@ -39,6 +39,18 @@ package enum Tolerances {
   /// A multiplier below this much of its own magnitude is no part of a proof of infeasibility.
   package static let certificateNoise = 1e-10
 
+  /// A component whose coefficients are no smaller than this needs no check of its duals.
+  package static let smallestTrusted = 1e-3
+
+  /// A component whose numbers are no larger than this needs no check of its duals.
+  package static let largestTrusted = 1e6
+
+  /// A level's value agrees with its proof to this much of 1 or of the value.
+  package static let proof = 1e-6
+
+  /// A sum of a proof counts as zero below this much of the sum of its terms' absolute values.
+  package static let proofNoise = 1e-8
+
   /// A value may lie outside its bound by this much of the bound's unit.
   package static let primal = 1e-10
 

@@ -15,6 +15,67 @@ extension LexicographicSimplex {
         states[variable].side = states[variable].value >= states[variable].kink ? 1 : -1
       }
     }
+    repair()
+  }
+
+  /// Moves violated bounds to where they hold, each by the variable whose wish is weakest, whatever
+  /// that does to others.
+  ///
+  /// A step of the dual simplex method in all but the exact choice: what the wishes left broken is
+  /// mended at the least cost, where level 0, which counts violations only, would give up strong
+  /// wishes for it. The number of steps is limited; level 0 does the rest.
+  private mutating func repair() {
+    // The rows of what lies inside come after those of what holds it, as a rule; they go first.
+    var queue = Array(violatedVariables().reversed())
+    let limit = 4 * queue.count
+    var next = 0
+    while next < queue.count, next < limit {
+      let variable = queue[next]
+      next += 1
+      let side = violatedSide(of: variable)
+      guard isBasic(variable), side != 0 else { continue }
+      let bound = side < 0 ? states[variable].lower : states[variable].upper
+      let missing = bound - states[variable].value
+      let row = Int(tableau.rowIndices[variable])
+      guard let entry = weakestEntry(ofRow: row, missing: missing) else { continue }
+      let entering = Int(entry.variable)
+      let distance = missing / entry.coefficient
+      tableau.gatherColumn(entering, into: &column)
+      states[entering].value += distance
+      for other in column {
+        let basic = Int(tableau.basicVariables[Int(other.variable)])
+        states[basic].value += other.coefficient * distance
+        if violatedSide(of: basic) != 0, basic != variable { queue.append(basic) }
+      }
+      states[variable].value = bound
+      tableau.pivot(row: row, entering: entering)
+      pivotCount += 1
+      if states[entering].level > 0 { states[entering].side = distance > 0 ? 1 : -1 }
+    }
+  }
+
+  /// The nonbasic variable of a row that can make up for what is missing with the weakest wish.
+  private func weakestEntry(ofRow row: Int, missing: Double) -> SparseTableau.Entry? {
+    var largest = 0.0
+    for entry in tableau.rows[row] { largest = max(largest, abs(entry.coefficient)) }
+    var best: SparseTableau.Entry?
+    var bestStrength = Int.max
+    for entry in tableau.rows[row] where abs(entry.coefficient) >= 0.1 * largest {
+      let variable = Int(entry.variable)
+      let state = states[variable]
+      let target = state.value + missing / entry.coefficient
+      guard state.lower < state.upper, target >= state.lower, target <= state.upper else {
+        continue
+      }
+      let strength = strength(of: variable)
+      if strength < bestStrength
+        || (strength == bestStrength && abs(entry.coefficient) > abs(best?.coefficient ?? 0))
+      {
+        best = entry
+        bestStrength = strength
+      }
+    }
+    return best
   }
 
   private mutating func meet(_ logical: Int) {

@@ -2,7 +2,7 @@ extension LexicographicSimplex {
   /// What a level ended with.
   enum Outcome {
     case optimal
-    /// The pivots ran out, or the only improving directions have no pivot large enough.
+    /// The pivots ran out.
     case stalled
   }
 
@@ -71,7 +71,8 @@ extension LexicographicSimplex {
       guard let entering = chooseEntering(for: goal, byIndex: usesBland) else {
         if isFresh {
           if rejected.isEmpty { return .optimal }
-          guard pivotFloor == Tolerances.pivot else { return .stalled }
+          // What is too small even now is what pivots have left of zero.
+          guard pivotFloor == Tolerances.pivot else { return .optimal }
           // Nothing else is left: take what was too small.
           pivotFloor = Tolerances.leastPivot
           rejected.removeAll(keepingCapacity: true)

@@ -115,8 +115,17 @@ extension LexicographicSimplex {
     return nil
   }
 
-  /// Chooses the variable that enters: of the latest candidates the one that gains most, or by
-  /// Bland's rule the one with the smallest index.
+  /// How strong the wish of a variable is: 0 for none, then the weakest level first.
+  func strength(of variable: Int) -> Int {
+    let level = Int(states[variable].level)
+    return level == 0 ? 0 : membersOfLevel.count - level
+  }
+
+  /// Chooses the variable that enters: of the latest candidates the one that gains most among those
+  /// whose own wish is weakest, or by Bland's rule the one with the smallest index.
+  ///
+  /// A wish that is given up here has to be met again at its own level, as far as it can be; giving
+  /// up a weak one spares those pivots, and its column is short.
   ///
   /// Source: Bland (1977), doi:10.1287/moor.2.2.103.
   mutating func chooseEntering(for goal: Goal, byIndex: Bool) -> Entering? {
@@ -131,13 +140,16 @@ extension LexicographicSimplex {
     var best: Entering?
     var kept: [Int32] = []
     var looked = 0
-    while looked < 24, let candidate = candidates.popLast() {
+    while looked < 48, let candidate = candidates.popLast() {
       guard !rejected.contains(candidate),
         let entering = improvement(of: Int(candidate), for: goal)
       else { continue }
       looked += 1
       kept.append(candidate)
-      if let known = best, known.gain >= entering.gain { continue }
+      if let known = best {
+        let (old, new) = (strength(of: known.variable), strength(of: entering.variable))
+        if old < new || (old == new && known.gain >= entering.gain) { continue }
+      }
       best = entering
     }
     candidates.append(contentsOf: kept)
