@@ -2,12 +2,16 @@ import ConstraintPrograms
 
 /// A case of any kind.
 package enum AnyCase: Equatable, Sendable {
+  /// A history of the solver.
   case program(FuzzCase)
+  /// A history of a view tree.
+  case tree(TreeCase)
 
   /// The case as text that ``init(reading:)`` reads.
   package var text: String {
     switch self {
     case .program(let fuzzCase): fuzzCase.text
+    case .tree(let treeCase): treeCase.text
     }
   }
 
@@ -15,13 +19,22 @@ package enum AnyCase: Equatable, Sendable {
   ///
   /// - Throws: `ProgramSyntaxError` with the place of the first fault.
   package init(reading text: String) throws(ProgramSyntaxError) {
-    self = .program(try FuzzCase(reading: text))
+    if let treeCase = try TreeCase(reading: text) {
+      self = .tree(treeCase)
+    } else {
+      self = .program(try FuzzCase(reading: text))
+    }
   }
 
   /// Makes a case of a profile, the same for the same choices.
   package static func make(
     _ profile: Profile, from source: ChoiceSource, seed: UInt64
   ) -> (anyCase: AnyCase, choices: [Choice]) {
+    if profile == .tree {
+      var (treeCase, used) = TreeGenerator.make(from: source)
+      treeCase.seed = seed
+      return (.tree(treeCase), used.choices)
+    }
     var (fuzzCase, used) = CaseGenerator.make(profile, from: source)
     fuzzCase.seed = seed
     return (.program(fuzzCase), used.choices)
@@ -31,6 +44,7 @@ package enum AnyCase: Equatable, Sendable {
   package var statementCount: Int {
     switch self {
     case .program(let fuzzCase): fuzzCase.steps.count
+    case .tree(let treeCase): treeCase.steps.count
     }
   }
 
@@ -38,6 +52,7 @@ package enum AnyCase: Equatable, Sendable {
   package var essence: String {
     switch self {
     case .program(let fuzzCase): fuzzCase.renumbered.text
+    case .tree(let treeCase): treeCase.text
     }
   }
 
@@ -56,6 +71,9 @@ package enum AnyCase: Equatable, Sendable {
         }
       }
       return variants
+    case .tree(var treeCase):
+      if treeCase.steps.last != .layout { treeCase.steps.append(.layout) }
+      return [.tree(treeCase)]
     }
   }
 }

@@ -21,12 +21,15 @@ package struct Investigation {
   package func plainest(
     _ failure: Failure, of anyCase: AnyCase
   ) -> (failure: Failure, anyCase: AnyCase) {
-    guard let evidence = failure.evidence, case .program(let fuzzCase) = anyCase else {
-      return (failure, anyCase)
-    }
+    guard let evidence = failure.evidence else { return (failure, anyCase) }
+    let seed: UInt64 =
+      switch anyCase {
+      case .program(let fuzzCase): fuzzCase.seed
+      case .tree(let treeCase): treeCase.seed
+      }
     for usesPresolve in [true, false] {
       var alone = evidence.fuzzCase(usesPresolve: usesPresolve)
-      alone.seed = fuzzCase.seed
+      alone.seed = seed
       let examination = Examination(
         .program(alone), oracles: Self.plain, distortion: distortion)
       if let plain = examination.failure { return (plain, .program(alone)) }
@@ -63,6 +66,11 @@ package struct Investigation {
         fails(.program($0))
       }
       return (.program(result.fuzzCase), result.evaluations)
+    case .tree(let treeCase):
+      let result = TreeShrinker.shrink(treeCase, limit: limit, isOutOfTime: isOutOfTime) {
+        fails(.tree($0))
+      }
+      return (.tree(result.treeCase), result.evaluations)
     }
   }
 }

@@ -21,6 +21,11 @@ package struct Examination: Sendable {
       failure = judge.judge()
       statistics = judge.statistics
       digest = judge.digest.word
+    case .tree(let treeCase):
+      var judge = TreeJudge(treeCase, oracles: oracles)
+      failure = judge.judge()
+      statistics = judge.statistics
+      digest = judge.digest.word
     }
   }
 }

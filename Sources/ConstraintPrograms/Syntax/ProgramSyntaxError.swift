@@ -6,4 +6,10 @@ package struct ProgramSyntaxError: Error, Equatable, Sendable {
   package var column: Int
   /// What is wrong, in words.
   package var reason: String
+
+  package init(line: Int, column: Int, reason: String) {
+    self.line = line
+    self.column = column
+    self.reason = reason
+  }
 }

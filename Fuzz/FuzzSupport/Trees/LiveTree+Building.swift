@@ -1,0 +1,105 @@
+extension LiveTree {
+  /// Builds a tree without a history: what a model says now.
+  ///
+  /// - Parameters:
+  ///   - model: The tree.
+  ///   - broken: Constraints that are left out.
+  ///   - kind: What an item is made as.
+  ///   - transform: What is said in place of each constraint.
+  static func fresh(
+    _ model: TreeModel, without broken: Set<Int>,
+    kind: @escaping (Int, TreeModel.Kind) -> TreeModel.Kind = { $1 },
+    _ change: TreeChange = .none
+  ) -> LiveTree {
+    let size = change.size(model.size)
+    let tree = LiveTree(size: size, kind: kind)
+    var waiting = model.children(of: 0)
+    while let item = waiting.popLast() {
+      guard let known = model.items[item], let parent = known.parent else { continue }
+      tree.apply(known.kind == .view ? .view(item, in: parent) : .guide(item, in: parent))
+      if let content = known.content {
+        let size = change.size(content)
+        tree.apply(.content(item, width: size.width, height: size.height))
+      }
+      waiting += model.children(of: item)
+    }
+    for (id, statement) in model.activeConstraints where !broken.contains(id) {
+      tree.apply(.constrain(id, change.constraint(statement.constraint, in: model)))
+    }
+    tree.apply(.layout)
+    return tree
+  }
+}
+
+/// A change of all coordinates of a tree.
+enum TreeChange {
+  case none
+  /// Left and right change places.
+  case mirrored
+  /// Both axes change places.
+  case transposed
+
+  func size(_ size: (width: Double, height: Double)) -> (width: Double, height: Double) {
+    if case .transposed = self { (size.height, size.width) } else { size }
+  }
+
+  func constraint(_ constraint: TreeConstraint, in model: TreeModel) -> TreeConstraint {
+    var result = constraint
+    switch self {
+    case .none: break
+    case .transposed:
+      result.firstAttribute = Self.transposed(constraint.firstAttribute)
+      result.secondAttribute = Self.transposed(constraint.secondAttribute)
+    case .mirrored:
+      guard constraint.second != nil, !constraint.firstAttribute.isSize,
+        !constraint.firstAttribute.isVertical
+      else { return constraint }
+      result.firstAttribute = Self.mirrored(constraint.firstAttribute)
+      result.secondAttribute = Self.mirrored(constraint.secondAttribute)
+      let width = model.size.width
+      result.constant = width - constraint.multiplier * width - constraint.constant
+      switch constraint.relation {
+      case .lessThanOrEqual: result.relation = .greaterThanOrEqual
+      case .greaterThanOrEqual: result.relation = .lessThanOrEqual
+      case .equal: break
+      }
+    }
+    return result
+  }
+
+  /// Where the rectangle of an item is then, given as left, top, width, height.
+  func rectangle(_ given: [Double], in model: TreeModel) -> [Double] {
+    switch self {
+    case .none: given
+    case .transposed: [given[1], given[0], given[3], given[2]]
+    case .mirrored: [model.size.width - given[0] - given[2], given[1], given[2], given[3]]
+    }
+  }
+
+  private static func transposed(
+    _ attribute: TreeConstraint.Attribute
+  ) -> TreeConstraint.Attribute {
+    switch attribute {
+    case .width: .height
+    case .height: .width
+    case .left, .leading: .top
+    case .right, .trailing: .bottom
+    case .centerX: .centerY
+    case .top: .left
+    case .bottom: .right
+    case .centerY: .centerX
+    }
+  }
+
+  private static func mirrored(
+    _ attribute: TreeConstraint.Attribute
+  ) -> TreeConstraint.Attribute {
+    switch attribute {
+    case .left: .right
+    case .right: .left
+    case .leading: .trailing
+    case .trailing: .leading
+    default: attribute
+    }
+  }
+}

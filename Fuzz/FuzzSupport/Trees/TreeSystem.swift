@@ -1,0 +1,97 @@
+import Cassowary
+
+/// A tree's rows, made without the layer: four variables an item in root coordinates.
+struct TreeSystem {
+  private(set) var flat = FlatSystem()
+  /// The constraint of each row, -1 for the others.
+  private(set) var constraintOfRow: [Int] = []
+  /// Items that constraints mention, the root included.
+  private(set) var mentioned: [Int] = []
+  private var firstVariable: [Int: Int] = [:]
+
+  /// - Parameters:
+  ///   - model: The tree.
+  ///   - broken: Constraints that are left out.
+  init(_ model: TreeModel, without broken: Set<Int> = []) {
+    let active = model.activeConstraints.filter { !broken.contains($0.id) }
+    var seen: Set<Int> = []
+    for (_, statement) in active {
+      seen.insert(statement.constraint.first)
+      if let second = statement.constraint.second { seen.insert(second) }
+    }
+    mentioned = seen.sorted()
+    for item in mentioned {
+      firstVariable[item] = flat.domains.count
+      if item != 0 { flat.domains += [.free, .free] }
+      flat.domains += [.nonnegative, .nonnegative]
+    }
+    if seen.contains(0) {
+      add(-1, terms(0, .width, 1), .equal, model.size.width)
+      add(-1, terms(0, .height, 1), .equal, model.size.height)
+    }
+    for item in mentioned {
+      guard let content = model.items[item]?.content else { continue }
+      addContent(content.width, terms(item, .width, 1))
+      addContent(content.height, terms(item, .height, 1))
+    }
+    for (id, statement) in active {
+      let constraint = statement.constraint
+      var sum = terms(constraint.first, constraint.firstAttribute, 1)
+      if let second = constraint.second {
+        sum += terms(second, constraint.secondAttribute, -constraint.multiplier)
+      }
+      let relation: Relation =
+        switch constraint.relation {
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        }
+      // The layer keeps priorities as `Float`.
+      add(
+        id, sum, relation, constraint.constant, priority: Double(Float(constraint.priority)))
+    }
+  }
+
+  private mutating func addContent(_ size: Double, _ terms: [Factor]) {
+    guard size >= 0 else { return }
+    add(-1, terms, .lessThanOrEqual, size, priority: 250)
+    add(-1, terms, .greaterThanOrEqual, size, priority: 750)
+  }
+
+  private mutating func add(
+    _ id: Int, _ terms: [Factor], _ relation: Relation, _ constant: Double,
+    priority: Double = 1000
+  ) {
+    constraintOfRow.append(id)
+    flat.rows.append(
+      ModelRow(
+        .constraint(flat.rows.count), ModelRow.merged(terms), relation, constant,
+        priority: priority))
+  }
+
+  /// The variables of an item: left and top, which the root does not have, width and height.
+  func variables(of item: Int) -> (left: Int?, top: Int?, width: Int, height: Int)? {
+    guard let first = firstVariable[item] else { return nil }
+    return item == 0
+      ? (nil, nil, first, first + 1) : (first, first + 1, first + 2, first + 3)
+  }
+
+  /// An attribute of an item as a sum of its variables.
+  private func terms(
+    _ item: Int, _ attribute: TreeConstraint.Attribute, _ factor: Double
+  ) -> [Factor] {
+    guard let variables = variables(of: item) else { return [] }
+    let (origin, extent) =
+      attribute.isVertical ? (variables.top, variables.height) : (variables.left, variables.width)
+    let share: Double =
+      switch attribute {
+      case .left, .leading, .top: 0
+      case .centerX, .centerY: 0.5
+      default: 1
+      }
+    var terms: [Factor] = []
+    if let origin, !attribute.isSize { terms.append(Factor(origin, factor)) }
+    if share > 0 { terms.append(Factor(extent, factor * share)) }
+    return terms
+  }
+}
