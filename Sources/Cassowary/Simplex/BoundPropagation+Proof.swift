@@ -111,8 +111,9 @@ extension BoundPropagation {
     }
   }
 
-  /// Notes what a level has decided on every column and row; whether that agrees with the point's
-  /// being optimal. Empties costs and multipliers.
+  /// Notes what a level has decided on every column and row, and empties costs and multipliers.
+  ///
+  /// - Returns: Whether that agrees with the point's being optimal.
   private mutating func noteAll(at level: Int32) -> Bool {
     var agrees = true
     for column in columns.indices {

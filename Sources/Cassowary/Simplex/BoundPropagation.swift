@@ -144,8 +144,10 @@ struct BoundPropagation: ~Copyable {
     return true
   }
 
-  /// Lets wishes hold: all at once, or, where that leads to a contradiction, those of the first half
-  /// and then those of the second. One that cannot be met alone is left out.
+  /// Lets wishes hold, and leaves out those that cannot.
+  ///
+  /// All at once, or, where that leads to a contradiction, those of the first half and then those of
+  /// the second.
   ///
   /// - Returns: `false` where the budget is spent.
   private mutating func accept(_ range: Range<Int>) -> Bool {
