@@ -42,6 +42,8 @@ enum FuzzCommands {
   static let corpusFolder = Option(
     "corpus", .path("DIR", example: "Fuzz/Corpus"), absence: "Fuzz/Corpus",
     help: "Where the kept cases are.")
+  static let faultPattern = Option(
+    "filter", .pattern(example: "^ratio"), help: "Only faults whose names match.")
   static let files = Argument(
     .path("FILE", example: "case.constraints"), count: .oneOrMore, help: "Cases to run.")
   static let file = Argument(
@@ -73,6 +75,14 @@ enum FuzzCommands {
     "regress", summary: "runs everything in Fuzz/Corpus",
     parameters: [.option(corpusFolder), .option(format)],
     examples: [Example("fuzz regress", "Checks that nothing found before is back.")])
+  static let faults = Command(
+    "faults", summary: "plants known faults, and reports how long until each is found",
+    discussion: "Builds a copy of the sources with all faults of Fuzz/SeededBugs, and runs it once a "
+      + "fault with that one switched on. Runs in the package's folder.",
+    parameters: [
+      .option(faultPattern), .option(time), .option(seed), .option(jobs), .option(format),
+    ],
+    examples: [Example("fuzz faults --filter ratio", "Looks for the faults of the ratio test.")])
   static let corpus = Command(
     "corpus", summary: "shows or tidies the kept cases",
     verbs: [
@@ -87,8 +97,7 @@ enum FuzzCommands {
 
   static let root = Command(
     "fuzz", summary: "finds wrong answers of the solver and of the layout layer",
-    verbs: [run, replay, shrink, regress, corpus, oracles], defaultVerb: "run",
-    plannedVerbs: ["faults"],
+    verbs: [run, replay, shrink, regress, faults, corpus, oracles], defaultVerb: "run",
     exitCodes: [
       ExitCodeMeaning(.success, "nothing found"),
       ExitCodeMeaning(.failure, "the run failed, or too many cases could not be judged"),

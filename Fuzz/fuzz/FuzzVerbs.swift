@@ -13,6 +13,7 @@ enum FuzzVerbs {
     case ["regress"]: try regress(parsed)
     case ["corpus", "stats"]: try corpusStatistics(parsed)
     case ["corpus", "prune"]: try corpusPrune(parsed)
+    case ["faults"]: try FaultsVerb(parsed).run()
     case ["oracles"]: listOracles(parsed)
     default: try RunVerb(parsed).run()
     }

@@ -7,6 +7,8 @@ package struct CaseLoop {
   package var willRun: ((_ index: Int, _ profile: Profile, _ choices: [Choice]) -> Void)?
   /// Signatures of which there is a shrunk case already.
   private var known: Set<String> = []
+  /// Processor time spent on cases, shrinking left out.
+  private var nanoseconds = 0
 
   package init(_ stream: CaseStream) {
     self.stream = stream
@@ -27,12 +29,14 @@ package struct CaseLoop {
         examination.statistics.smallNanoseconds += generating
       }
       result.add(examination, profile, index: index)
+      nanoseconds += CaseJudge.clock() - start
       guard let found = examination.failure else { continue }
       let (failure, failing) = investigation.plainest(found, of: anyCase)
       if known.insert(failure.signature).inserted {
-        result.add(
-          investigation.finding(
-            failure, of: failing, profile: profile.rawValue, index: index))
+        var finding = investigation.finding(
+          failure, of: failing, profile: profile.rawValue, index: index)
+        finding.seconds = Double(nanoseconds) / 1e9
+        result.add(finding)
       } else {
         result.add(
           Finding(

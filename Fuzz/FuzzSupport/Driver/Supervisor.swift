@@ -56,7 +56,7 @@ package struct Supervisor {
     var scratch: ScratchFile
     var scratchPath: String
     var stretch: Range<Int>?
-    var watched: (index: Int, seconds: Double) = (-1, 0)
+    var watched: (index: Int, beats: Int, seconds: Double) = (-1, 0, 0)
   }
 
   /// - Parameters:
@@ -135,7 +135,7 @@ package struct Supervisor {
 
   private mutating func give(_ stretch: Range<Int>, to number: Int) throws(DriverError) {
     running[number].stretch = stretch
-    running[number].watched = (-1, 0)
+    running[number].watched = (-1, 0, 0)
     running[number].scratch.write(index: -1, profile: .random, choices: [])
     let request = WorkerRequest.run(first: stretch.lowerBound, count: stretch.count)
     guard let line = try? JSONEncoder().encode(request) else { throw .noWorker("JSON") }
@@ -165,9 +165,10 @@ package struct Supervisor {
 
   private mutating func watch(_ number: Int) throws(DriverError) {
     let index = running[number].scratch.index
+    let beats = running[number].scratch.beats
     let seconds = running[number].process.processorSeconds
-    if running[number].watched.index != index {
-      running[number].watched = (index, seconds)
+    if running[number].watched.index != index || running[number].watched.beats != beats {
+      running[number].watched = (index, beats, seconds)
     } else if seconds - running[number].watched.seconds > limits.hangSeconds {
       kill(running[number].process.identifier, SIGKILL)
       _ = running[number].process.end()
@@ -199,6 +200,7 @@ package struct Supervisor {
       oracle: oracle.rawValue, kind: kind.replacing(" ", with: "-"), message: message,
       profile: profile.rawValue, index: index, text: anyCase.text, shrunk: anyCase.text,
       statements: anyCase.statementCount, evaluations: 0)
+    finding.seconds = elapsed
     if !result.findings.contains(where: { $0.signature == finding.signature }) {
       let prober = Prober(
         command: command, stream: stream, scratchPath: running[number].scratchPath,

@@ -10,6 +10,7 @@ package enum Worker {
     guard let scratch = ScratchFile(path: path) else { return 1 }
     var loop = CaseLoop(stream)
     loop.willRun = { scratch.write(index: $0, profile: $1, choices: $2) }
+    loop.investigation.onCandidate = { scratch.beat() }
     let decoder = JSONDecoder()
     let encoder = JSONEncoder()
     while let line = readLine() {

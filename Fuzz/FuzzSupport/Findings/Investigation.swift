@@ -5,6 +5,8 @@ package struct Investigation {
   package var distortion: (@Sendable (inout FlatAnswer) -> Void)?
   /// The largest number of candidates.
   package var limit = 6000
+  /// Called before each candidate.
+  package var onCandidate: (() -> Void)?
   /// How long to look for a smaller case, in seconds of processor time.
   package var seconds = 6.0
 
@@ -59,7 +61,10 @@ package struct Investigation {
     _ anyCase: AnyCase, fails: @escaping (AnyCase) -> Bool
   ) -> (anyCase: AnyCase, evaluations: Int) {
     let end = CaseJudge.clock() + Int(seconds * 1e9)
-    let isOutOfTime = { CaseJudge.clock() > end }
+    let isOutOfTime = {
+      onCandidate?()
+      return CaseJudge.clock() > end
+    }
     switch anyCase {
     case .program(let fuzzCase):
       let result = CaseShrinker.shrink(fuzzCase, limit: limit, isOutOfTime: isOutOfTime) {

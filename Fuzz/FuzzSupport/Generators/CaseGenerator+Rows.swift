@@ -9,7 +9,7 @@ extension CaseGenerator {
     let requiredTenths = builder.source.below(9)
     var rows: [RowSpec] = []
     for _ in 0..<count {
-      if profile == .numeric, !rows.isEmpty, builder.source.happens(1, in: 8) {
+      if profile == .numeric, !rows.isEmpty, builder.source.happens(1, in: 30) {
         rows.append(nearlyParallel(to: builder.source.pick(rows)))
       } else {
         rows.append(sparseRow(requiredTenths: requiredTenths))

@@ -38,7 +38,7 @@ struct NumberPool {
 
   private static func wideNumbers(_ source: inout ChoiceSource, count: Int) -> [Double] {
     let mantissas: [Double] = [1, -1, 2, 3, -7, 0.1, 1.0 / 3, 1.1, -0.3, 1.0000001]
-    let span = [1, 2, 3, 6][source.below(4)]
+    let span = [1, 2, 3, 6][source.pick(weights: [6, 6, 5, 1])]
     return (0..<count).map { _ in
       let mantissa = mantissas[source.below(mantissas.count)]
       let exponent = source.below(2 * span + 1) - span

@@ -126,7 +126,7 @@ extension CaseJudge {
       isUnjudged = true
       return
     }
-    guard case .conflict = error, system.rows.count <= Arbiter.rowLimit,
+    guard case .conflict = error, Arbiter.takes(system),
       system.exact.bandedVerdict().answer == .either
     else {
       var refused = failure(
@@ -152,7 +152,7 @@ extension CaseJudge {
         certain.message += "; the reference: \(difference.message)"
         certain.evidence = system
         throw certain
-      case .unknown where system.isLayoutScale && system.rows.count > Arbiter.rowLimit:
+      case .unknown where system.isShort && !Arbiter.takes(system):
         isCertain = true
       default: break
       }
@@ -227,13 +227,12 @@ extension CaseJudge {
   private mutating func judgeReference(
     _ answer: FlatAnswer, _ system: FlatSystem
   ) throws(Failure) {
-    if asks(.reference), system.rows.count <= Arbiter.rowLimit {
+    if asks(.reference), Arbiter.takes(system) {
       statistics.referenced += 1
       statistics.judgements += 1
       let start = Self.clock()
       defer { referenceNanoseconds = Self.clock() - start }
       if let solution = ReferenceSolution(system.programState) {
-        if solution.isRelaxed { isUnjudged = true }
         switch Arbiter.judge(answer, in: system, solution) {
         case .wrong(let difference):
           throw failure(.reference, difference.kind.rawValue, difference.message)
@@ -258,7 +257,7 @@ extension CaseJudge {
       default: throw failure(.judges, "status", "only one judge finds the rows feasible")
       }
     }
-    if asks(.history), fuzzCase.steps.count <= 120 {
+    if asks(.history), fuzzCase.steps.count <= 120, fuzzCase.isLayoutScale {
       statistics.judgements += 1
       var runner = ProgramRunner(CheckedEngine(SolverEngine()))
       for statement in fuzzCase.program.statements {
