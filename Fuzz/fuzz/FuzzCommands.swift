@@ -36,6 +36,9 @@ enum FuzzCommands {
   static let format = Option(
     "format", .choice(of: Format.self), absence: "text", help: "How results are written.")
   static let first = Flag("first", help: "Stop at the first finding.")
+  static let skip = Option(
+    "skip", .list(of: .text("SIGNATURE", example: "answer/pivots")),
+    help: "Findings that are known: they are neither told nor counted.")
   static let hang = Option(
     "hang", .number("S", in: 0.5...100_000, example: "20"), absence: "20",
     help: "How long one case may take, in seconds of processor time.")
@@ -55,7 +58,8 @@ enum FuzzCommands {
       + "end of the run. Each finding is made as small as possible and written down once.",
     parameters: [
       .option(seed), .option(cases), .option(time), .option(jobs), .option(profile),
-      .option(oracle), .option(findings), .option(format), .option(hang), .flag(first),
+      .option(oracle), .option(skip), .option(findings), .option(format), .option(hang),
+      .flag(first),
     ],
     examples: [
       Example("fuzz run --time 60", "Looks for wrong answers for a minute."),

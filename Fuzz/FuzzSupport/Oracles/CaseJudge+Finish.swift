@@ -42,22 +42,40 @@ extension CaseJudge {
 
   /// What was put aside must not have changed, and must still answer rightly.
   mutating func judgeAside() throws(Failure) {
-    guard asks(.snapshot), let other = aside, let before = other.fingerprint else { return }
+    guard let other = aside, let before = other.fingerprint else { return }
     statistics.judgements += 1
-    if let difference = Fingerprint(other.subject, other.model).difference(from: before) {
+    if asks(.snapshot),
+      let difference = Fingerprint(other.subject, other.model).difference(from: before)
+    {
       throw failure(.snapshot, difference, "a copy sees its original's changes: \(difference)")
     }
+    try judgeForeignHandles(of: other)
     guard case .none = other.batch else { return }
     let current = run
     let currentAnswer = answer
     run = other
-    do throws(Failure) {
-      try judgeAnswer()
-    } catch {
-      throw failure(.snapshot, "answer", "a copy answers wrongly: \(error.message)")
-    }
+    try judgeAnswer()
     run = current
     answer = currentAnswer
+  }
+
+  /// Handles that a copy made for itself mean nothing to the other.
+  private func judgeForeignHandles(of other: Run) throws(Failure) {
+    guard asks(.snapshot) else { return }
+    for (mine, theirs) in [(run, other), (other, run)] {
+      for (id, handle) in theirs.subject.handles.constraints.enumerated()
+      where theirs.model.row(id) != nil && mine.model.row(id) == nil {
+        if (try? mine.subject.solver.constraint(handle)) != nil {
+          throw failure(.snapshot, "handle", "a copy takes the other's handle of constraint \(id)")
+        }
+      }
+      for variable in theirs.model.declared where !mine.model.variables[variable].isDeclared {
+        if (try? mine.subject.solver.value(of: theirs.subject.handles.variables[variable])) != nil {
+          throw failure(
+            .snapshot, "handle", "a copy takes the other's handle of variable \(variable)")
+        }
+      }
+    }
   }
 
   private func judgeReadBack(_ system: FlatSystem) throws(Failure) {
@@ -98,6 +116,11 @@ extension CaseJudge {
       if isThere != run.model.variables[variable].isDeclared {
         throw failure(.readBack, "handle", "the handle of variable \(variable) is \(isThere)")
       }
+    }
+    for (id, handle) in run.subject.handles.constraints.enumerated()
+    where run.model.row(id) == nil && (try? solver.constraint(handle)) != nil {
+      throw failure(
+        .readBack, "stale-handle", "the handle of constraint \(id), which is gone, is taken")
     }
   }
 

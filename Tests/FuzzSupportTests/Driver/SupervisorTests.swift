@@ -43,7 +43,7 @@ struct SupervisorTests {
             dd of="$scratch" conv=notrunc bs=8 count=1 2> /dev/null
           \(deed)
         fi
-        printf '%s\\n' "$line" | "\(executable)" worker "$1" "$2" "$3" "$scratch"
+        printf '%s\\n' "$line" | "\(executable)" worker "$1" "$2" "$3" "$scratch" ""
       done
       """
     return ["/bin/sh", "-c", script]
