@@ -166,10 +166,11 @@ struct FaultsVerb {
     let found = outcomes.filter { $0.seconds != nil }
     let small = found.filter { $0.statements <= 6 }
     let slowest = found.compactMap(\.seconds).max() ?? 0
-    let lines = outcomes.map(line) + [
-      "\(found.count) of \(outcomes.count) faults found, the slowest after "
-        + "\((slowest * 10).rounded() / 10) s; \(small.count) shrunk to at most 6 statements"
-    ]
+    let lines =
+      outcomes.map(line) + [
+        "\(found.count) of \(outcomes.count) faults found, the slowest after "
+          + "\((slowest * 10).rounded() / 10) s; \(small.count) shrunk to at most 6 statements"
+      ]
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -81,8 +81,8 @@ enum FuzzCommands {
     examples: [Example("fuzz regress", "Checks that nothing found before is back.")])
   static let faults = Command(
     "faults", summary: "plants known faults, and reports how long until each is found",
-    discussion: "Builds a copy of the sources with all faults of Fuzz/SeededBugs, and runs it once a "
-      + "fault with that one switched on. Runs in the package's folder.",
+    discussion: "Builds a copy of the sources with all faults of Fuzz/SeededBugs, and runs it once "
+      + "a fault with that one switched on. Runs in the package's folder.",
     parameters: [
       .option(faultPattern), .option(time), .option(seed), .option(jobs), .option(format),
     ],

@@ -45,7 +45,9 @@ enum FuzzVerbs {
     return report(cases, parsed)
   }
 
-  private static func report(_ cases: [(path: String, AnyCase)], _ parsed: ParsedCommand) -> ExitCode {
+  private static func report(_ cases: [(path: String, AnyCase)], _ parsed: ParsedCommand)
+    -> ExitCode
+  {
     var failed = 0
     var rows: [JSONValue] = []
     var progress = ProgressLine()

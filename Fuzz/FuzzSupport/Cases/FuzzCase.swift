@@ -38,7 +38,8 @@ package struct FuzzCase: Equatable, Sendable {
     var count = 0
     for step in steps {
       switch step {
-      case .declare(let variables, _): for variable in variables { count = max(count, variable + 1) }
+      case .declare(let variables, _):
+        for variable in variables { count = max(count, variable + 1) }
       case .add(let row): for term in row.terms { count = max(count, term.variable + 1) }
       case .drop(let variable), .edit(let variable, _, _), .suggest(let variable, _),
         .endEdit(let variable):

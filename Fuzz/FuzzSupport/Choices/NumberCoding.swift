@@ -23,7 +23,8 @@ package enum NumberCoding {
 
   /// The simplest three choices that read back as the number.
   package static func choices(for number: Double) -> [Int] {
-    if let integer = Int(exactly: number), abs(integer) < 1 << 30, number.sign == .plus || integer != 0
+    if let integer = Int(exactly: number), abs(integer) < 1 << 30,
+      number.sign == .plus || integer != 0
     {
       return [0, unsigned(integer), 0]
     }
@@ -57,7 +58,7 @@ package enum NumberCoding {
     return found.filter { $0.isFinite && choices(for: $0).lexicographicallyPrecedes(own) }
   }
 
-  /// 0, 1, -1, 2, -2 …
+  /// The numbers in the order 0, 1, -1, 2, -2, and so on.
   private static func signed(_ word: Int) -> Int {
     word & 1 == 1 ? (word >> 1) + 1 : -(word >> 1)
   }
@@ -84,7 +85,9 @@ package enum NumberCoding {
       digits.removeLast()
       exponent += 1
     }
-    guard let size = Int(String(decoding: digits, as: UTF8.self)), size < 1 << 30 else { return nil }
+    guard let size = Int(String(decoding: digits, as: UTF8.self)), size < 1 << 30 else {
+      return nil
+    }
     let mantissa = number < 0 ? -size : size
     guard decimal(mantissa, exponent: exponent) == number else { return nil }
     return (mantissa, exponent)

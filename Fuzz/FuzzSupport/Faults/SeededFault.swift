@@ -73,6 +73,7 @@ package struct SeededFault: Equatable, Sendable {
   /// What stands in place of the anchor.
   ///
   /// - Parameter number: What switches the fault on.
+  /// - Returns: The lines.
   package func choice(number: Int) -> [String] {
     let condition = "(seededFault == \(number))"
     if replacement.contains(where: { $0.contains("FAULT") }) {

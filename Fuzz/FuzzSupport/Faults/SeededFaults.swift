@@ -27,6 +27,7 @@ package struct SeededFaults: Sendable {
   /// The files with faults, each with all of its faults as choices.
   ///
   /// - Parameter package: The package's folder.
+  /// - Returns: Each file with its new text.
   /// - Throws: `SeededFault.Fault` where an anchor does not occur once, or two overlap.
   package func plantedFiles(
     in package: String

@@ -13,6 +13,7 @@ package enum CaseShrinker {
   ///   - limit: The largest number of evaluations.
   ///   - isOutOfTime: Asked now and then; `true` ends the search.
   ///   - fails: Whether a case fails in the same way.
+  /// - Returns: The smallest case found, and what it took.
   package static func shrink(
     _ fuzzCase: FuzzCase, limit: Int = 4000, isOutOfTime: @escaping () -> Bool = { false },
     fails: @escaping (FuzzCase) -> Bool

@@ -2,7 +2,8 @@ import Cassowary
 
 extension CaseGenerator {
   private enum Change: Int, CaseIterable {
-    case solve, constant, suggest, add, remove, edit, priority, weight, endEdit, batch, snapshot, drop
+    case solve, constant, suggest, add, remove, edit, priority, weight, endEdit, batch, snapshot,
+      drop
     case repeated, hostile
   }
 
@@ -83,7 +84,8 @@ extension CaseGenerator {
     case 0: numbers.value(&builder.source)
     case 1: row.constant + 1
     case 2: row.constant - numbers.value(&builder.source)
-    default: row.terms.allSatisfy { $0.variable < builder.anchor.count } ? builder.value(row.terms) : 0
+    default:
+      row.terms.allSatisfy { $0.variable < builder.anchor.count } ? builder.value(row.terms) : 0
     }
   }
 

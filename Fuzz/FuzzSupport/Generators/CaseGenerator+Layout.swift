@@ -44,7 +44,8 @@ extension CaseGenerator {
   private mutating func root(_ item: Item) -> [RowSpec] {
     var rows = [required([Factor(item.start)], .equal, 0)]
     if builder.source.happens(3, in: 4) {
-      rows.append(required([Factor(item.extent)], .equal, [320, 375, 100][builder.source.below(3)]))
+      rows.append(
+        required([Factor(item.extent)], .equal, [320, 375, 100][builder.source.below(3)]))
     }
     return rows
   }

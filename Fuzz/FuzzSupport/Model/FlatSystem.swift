@@ -48,7 +48,8 @@ package struct FlatSystem: Equatable, Sendable {
   /// Whether all numbers are of a layout's size, where the solver must answer.
   package var isLayoutScale: Bool {
     rows.allSatisfy { row in
-      Self.isLayoutScale(row.constant) && row.terms.allSatisfy { Self.isLayoutScale($0.coefficient) }
+      Self.isLayoutScale(row.constant)
+        && row.terms.allSatisfy { Self.isLayoutScale($0.coefficient) }
         && Self.isLayoutScale(row.weight)
     }
   }

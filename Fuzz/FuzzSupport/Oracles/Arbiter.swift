@@ -30,6 +30,7 @@ enum Arbiter {
   ///   - answer: The answer.
   ///   - system: What it answers.
   ///   - certified: Whether multipliers proved its levels; `nil` to look for some.
+  /// - Returns: The verdict.
   static func judge(
     _ answer: FlatAnswer, in system: FlatSystem, certified: Bool? = nil
   ) -> Verdict {

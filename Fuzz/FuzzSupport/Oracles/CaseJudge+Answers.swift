@@ -46,7 +46,8 @@ extension CaseJudge {
     statistics.judgements += 1
     for (position, variable) in run.model.declared.enumerated()
     where run.model.variables[variable].mentions == 0 && answer.values[position] != 0 {
-      throw failure(.answer, "idle", "nothing mentions a variable that is \(answer.values[position])")
+      throw failure(
+        .answer, "idle", "nothing mentions a variable that is \(answer.values[position])")
     }
     let size = system.rows.count + system.domains.count
     if answer.pivots > 50 * size + 100 {
@@ -60,7 +61,8 @@ extension CaseJudge {
     for miss in report.misses
     where miss.amount.doubleValue > FlatComparison.tolerance * miss.scale.doubleValue {
       throw failure(
-        .requiredRows, Self.kind(of: miss), "\(miss.subject) is missed by \(miss.amount.doubleValue)")
+        .requiredRows, Self.kind(of: miss),
+        "\(miss.subject) is missed by \(miss.amount.doubleValue)")
     }
   }
 

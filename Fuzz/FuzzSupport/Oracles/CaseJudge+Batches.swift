@@ -85,7 +85,8 @@ extension CaseJudge {
   func compareTrace(_ before: Fingerprint, _ after: Fingerprint) throws(Failure) {
     guard asks(.noTrace), let difference = after.difference(from: before) else { return }
     throw failure(
-      .noTrace, difference, "refused or undone, and the \(difference) change: \(before.counters) "
+      .noTrace, difference,
+      "refused or undone, and the \(difference) change: \(before.counters) "
         + "becomes \(after.counters)")
   }
 }

@@ -10,6 +10,7 @@ extension CaseJudge {
   ///   - conflict: What the solver says.
   ///   - candidate: The state that was refused.
   ///   - changed: The statement that would have led there; `nil` for a batch.
+  /// - Throws: What is wrong with it.
   mutating func judgeConflict(
     _ conflict: Conflict, candidate: Model, changed: Step?
   ) throws(Failure) {

@@ -17,7 +17,8 @@ extension CaseJudge {
     var positions: [DualCertificate.Source: Int] = [:]
     for (position, row) in system.rows.enumerated() {
       switch row.source {
-      case .constraint(let id): positions[.constraint(run.subject.handles.constraints[id])] = position
+      case .constraint(let id):
+        positions[.constraint(run.subject.handles.constraints[id])] = position
       case .edit(let variable): positions[.edit(run.subject.handles.variables[variable])] = position
       }
     }

@@ -255,15 +255,14 @@ extension CaseJudge {
       statistics.judgements += 1
       let start = Self.clock()
       defer { referenceNanoseconds = Self.clock() - start }
-      if let solution = ReferenceSolution(system.programState) {
-        switch Arbiter.judge(answer, in: system, solution) {
-        case .wrong(let difference):
-          throw failure(.reference, difference.kind.rawValue, difference.message)
-        case .band: isUnjudged = true
-        case .right, .unknown: break
-        }
-      } else {
+      guard let solution = ReferenceSolution(system.programState) else {
         throw failure(.reference, "contradiction", "the required rows contradict each other")
+      }
+      switch Arbiter.judge(answer, in: system, solution) {
+      case .wrong(let difference):
+        throw failure(.reference, difference.kind.rawValue, difference.message)
+      case .band: isUnjudged = true
+      case .right, .unknown: break
       }
     }
     if asks(.judges), system.rows.count <= 10 {

@@ -45,7 +45,8 @@ extension CaseJudge {
       let position = before.model.declared.firstIndex(of: variable)
       // A variable that was dropped and declared again has the value of a new one.
       let isOld =
-        position != nil && before.handles.variables[variable] == run.subject.handles.variables[variable]
+        position != nil
+        && before.handles.variables[variable] == run.subject.handles.variables[variable]
       let expected = isOld ? position.map { before.fingerprint.values[$0] } : 0
       guard target == expected else {
         throw failure(.editTarget, "batch", "in a batch an edit begins at \(target)")

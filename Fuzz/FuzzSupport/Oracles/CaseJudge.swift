@@ -97,17 +97,22 @@ package struct CaseJudge {
         statistics.smallReferencedNanoseconds = statistics.smallNanoseconds + referenceNanoseconds
       }
     } catch {
-      if isBeyondJudgement(error) {
-        isUnjudged = true
-      } else {
-        statistics.findings = 1
-        digest.add(error.signature)
-        statistics.unjudged = isUnjudged ? 1 : 0
-        return error
-      }
+      return conclude(error)
     }
-    statistics.unjudged = isUnjudged ? 1 : 0
-    return nil
+    return conclude(nil)
+  }
+
+  /// Counts, and leaves out a failure that cannot be judged.
+  private mutating func conclude(_ failure: Failure?) -> Failure? {
+    defer { statistics.unjudged = isUnjudged ? 1 : 0 }
+    guard let failure else { return nil }
+    guard !isBeyondJudgement(failure) else {
+      isUnjudged = true
+      return nil
+    }
+    statistics.findings = 1
+    digest.add(failure.signature)
+    return failure
   }
 
   /// Whether a failure is about numbers that an ill-conditioned system does not determine.

@@ -29,16 +29,17 @@ package struct CaseStatistics: Equatable, Sendable {
   }
 
   /// The counts in a fixed order, with their names.
-  package static let fields: [(name: String, path: WritableKeyPath<CaseStatistics, Int> & Sendable)] =
-    [
-      ("cases", \.cases), ("statements", \.statements), ("answers", \.answers),
-      ("refusals", \.refusals), ("conflicts", \.conflicts), ("pivots", \.pivots),
-      ("variables", \.variables), ("determined", \.determined), ("judgements", \.judgements),
-      ("unjudged", \.unjudged), ("referenced", \.referenced), ("findings", \.findings),
-      ("smallCases", \.smallCases), ("smallNanoseconds", \.smallNanoseconds),
-      ("smallReferenced", \.smallReferenced),
-      ("smallReferencedNanoseconds", \.smallReferencedNanoseconds),
-    ]
+  package static let fields:
+    [(name: String, path: WritableKeyPath<CaseStatistics, Int> & Sendable)] =
+      [
+        ("cases", \.cases), ("statements", \.statements), ("answers", \.answers),
+        ("refusals", \.refusals), ("conflicts", \.conflicts), ("pivots", \.pivots),
+        ("variables", \.variables), ("determined", \.determined), ("judgements", \.judgements),
+        ("unjudged", \.unjudged), ("referenced", \.referenced), ("findings", \.findings),
+        ("smallCases", \.smallCases), ("smallNanoseconds", \.smallNanoseconds),
+        ("smallReferenced", \.smallReferenced),
+        ("smallReferencedNanoseconds", \.smallReferencedNanoseconds),
+      ]
 
   private static var paths: [WritableKeyPath<CaseStatistics, Int> & Sendable] {
     fields.map(\.path)

@@ -48,7 +48,8 @@ extension Oracle {
     case .layoutScratch: "a tree with a history is laid out like a fresh one"
     case .layoutMirror: "a mirrored tree has mirrored frames (M5)"
     case .guideOrSpacer: "a guide in the place of a spacer view moves no other frame (M24)"
-    case .layoutConflict: "reported conflicts are contradictory, and only then is a constraint broken"
+    case .layoutConflict:
+      "reported conflicts are contradictory, and only then is a constraint broken"
     case .layoutLeak: "removing items gives rows and variables back"
     case .crash: "the solver does not end the process"
     case .hang: "every case ends"

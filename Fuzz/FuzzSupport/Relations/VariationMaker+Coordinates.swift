@@ -11,8 +11,9 @@ extension VariationMaker {
     result.system.rows = system.rows.shuffled(using: &random)
     for row in result.system.rows.indices {
       for term in result.system.rows[row].terms.indices {
-        result.system.rows[row].terms[term].variable = place[
-          result.system.rows[row].terms[term].variable]
+        result.system.rows[row].terms[term].variable =
+          place[
+            result.system.rows[row].terms[term].variable]
       }
       if coin() { result.system.rows[row].terms.reverse() }
     }

@@ -5,7 +5,8 @@ extension LiveTree {
   ///   - model: The tree.
   ///   - broken: Constraints that are left out.
   ///   - kind: What an item is made as.
-  ///   - transform: What is said in place of each constraint.
+  ///   - change: What is said in place of each constraint.
+  /// - Returns: The tree.
   static func fresh(
     _ model: TreeModel, without broken: Set<Int>,
     kind: @escaping (Int, TreeModel.Kind) -> TreeModel.Kind = { $1 },

@@ -52,7 +52,8 @@ struct TreeModel: Sendable {
     case .priority(let id, let value): constraints[id] != nil && value > 0 && value <= 1000
     case .content(let item, let width, let height):
       item != 0 && isView(item) && width.isFinite && height.isFinite
-    case .size(let width, let height): width.isFinite && height.isFinite && width >= 0 && height >= 0
+    case .size(let width, let height):
+      width.isFinite && height.isFinite && width >= 0 && height >= 0
     case .layout: true
     }
   }
@@ -142,7 +143,8 @@ struct TreeModel: Sendable {
     let isGuide = items[item]?.kind == .guide
     for id in constraints.indices {
       guard let statement = constraints[id], statement.isActive else { continue }
-      let mentioned = [statement.constraint.first] + (statement.constraint.second.map { [$0] } ?? [])
+      let mentioned =
+        [statement.constraint.first] + (statement.constraint.second.map { [$0] } ?? [])
       let count = mentioned.filter { inside.contains($0) }.count
       if count > 0, isGuide || count < mentioned.count { constraints[id]?.isActive = false }
     }

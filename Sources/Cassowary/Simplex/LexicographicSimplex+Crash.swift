@@ -1,6 +1,6 @@
 extension LexicographicSimplex {
   /// The crash start: wishes in descending priority, each met exactly by a column that no stronger
-  /// wish has used, whatever that does to bounds.
+  /// wish has used, or by going beyond a wish that allows it, whatever that does to bounds.
   ///
   /// Level 0 repairs the bounds afterwards; most wishes of a layout are met, so that the basis is
   /// close to an optimal one.
@@ -16,6 +16,13 @@ extension LexicographicSimplex {
       }
     }
     repair()
+  }
+
+  /// Whether the logical of a wish that is met may move a distance for the sake of another wish: it
+  /// costs nothing, or the other one is stronger.
+  private func gives(_ state: State, way distance: Double, to level: Int32) -> Bool {
+    guard state.level > 0 else { return false }
+    return state.level > level || (distance > 0 ? state.costAbove : state.costBelow) == 0
   }
 
   /// Moves violated bounds to where they hold, each by the variable whose wish is weakest, whatever
@@ -93,10 +100,12 @@ extension LexicographicSimplex {
     var bestCount = Int.max
     var largest = 0.0
     for entry in tableau.rows[row] { largest = max(largest, abs(entry.coefficient)) }
-    for entry in tableau.rows[row] where Int(entry.variable) < columnCount {
-      guard abs(entry.coefficient) >= 0.1 * largest else { continue }
+    for entry in tableau.rows[row] where abs(entry.coefficient) >= 0.1 * largest {
       let candidate = states[Int(entry.variable)]
-      guard candidate.lower < candidate.upper else { continue }
+      guard candidate.lower < candidate.upper,
+        Int(entry.variable) < columnCount
+          || gives(candidate, way: (state.kink - value) / entry.coefficient, to: state.level)
+      else { continue }
       let count = tableau.columnCountEstimate(Int(entry.variable))
       if count < bestCount {
         bestCount = count

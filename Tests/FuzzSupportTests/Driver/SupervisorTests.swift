@@ -25,8 +25,10 @@ struct SupervisorTests {
   /// A worker that notes a case in its scratch file and then does something else than run it.
   ///
   /// - Parameters:
-  ///   - deed: What the script does at the deadly case.
-  ///   - deadly: The number of that case.
+  ///   - deadly: The number of the deadly case.
+  ///   - deed: What the script does at that case.
+  /// - Returns: The command line.
+  /// - Throws: Where there is no executable.
   private func worker(at deadly: Int, _ deed: String) throws -> [String] {
     let executable = try #require(Self.executable)
     let script = """

@@ -55,7 +55,8 @@ struct OracleTests {
         }
       }
     }
-    #expect(found == "violations/amount" || found == "objective/value" || found == "dual-certificate/gap")
+    #expect(
+      found == "violations/amount" || found == "objective/value" || found == "dual-certificate/gap")
   }
 
   @Test("A number that is not finite is noticed")
