@@ -1,83 +1,115 @@
 extension LexicographicCertificate {
+  /// A reduced cost and what rounding may have done to it.
+  private struct RoundedCost {
+    var value: Rational
+    /// The largest number that went into it.
+    var scale: Double
+    /// The same had the stage's largest multiplier gone into it.
+    var largestScale: Double
+
+    /// 1 where it is surely positive, -1 where surely negative, else 0.
+    ///
+    /// What is left of numbers that cancel may be small and yet meant, so that little is needed to be
+    /// positive. What is negative must be so by more than the multipliers' own rounding.
+    func sign(_ tolerance: Double) -> Int {
+      let number = value.doubleValue
+      if number > 1e-12 * scale { return 1 }
+      return number < -tolerance * max(scale, 1e-2 * largestScale) ? -1 : 0
+    }
+  }
+
   /// What is wrong with a certificate whose multipliers were rounded.
   ///
-  /// A reduced cost counts as 0 where it is no more than `tolerance` of the largest number that went
-  /// into it, or a hundredth of that of what the stage's largest multiplier would make it: each column
-  /// and stage has a scale of its own, so that a large multiplier at one level hides nothing at
-  /// another.
+  /// Each column and stage has a scale of its own, so that a large multiplier at one level hides
+  /// nothing at another. A column is at fault only where its reduced costs are lexicographically
+  /// negative whichever way rounding went.
   package func faults(in problem: ExactProblem, relative tolerance: Double) -> [Fault] {
     guard stages.map(\.priority) == problem.levels.map({ $0 }),
       stages.allSatisfy({ $0.multipliers.count == problem.rows.count })
     else { return [.shape] }
     var faults: [Fault] = []
-    var sums = [[Rational]](
-      repeating: [Rational](repeating: .zero, count: stages.count), count: problem.domains.count)
-    var scales = [[Double]](
-      repeating: [Double](repeating: 0, count: stages.count), count: problem.domains.count)
-    let largest = stages.map { stage in
-      stage.multipliers.reduce(0.0) { max($0, $1.magnitude.doubleValue) }
-    }
-    for row in problem.rows {
-      for term in row.terms {
-        for stage in stages.indices {
-          scales[term.variable][stage] = max(
-            scales[term.variable][stage],
-            1e-2 * largest[stage] * term.coefficient.magnitude.doubleValue)
-        }
-      }
-    }
-    for (stage, content) in stages.enumerated() {
-      for (index, row) in problem.rows.enumerated() where !content.multipliers[index].isZero {
-        for term in row.terms {
-          let product = content.multipliers[index] * term.coefficient
-          sums[term.variable][stage] -= product
-          scales[term.variable][stage] = max(
-            scales[term.variable][stage], product.magnitude.doubleValue)
-        }
-      }
-    }
+    let columns = columnCosts(problem)
     for variable in problem.domains.indices {
-      let column = zip(sums[variable], scales[variable]).map { value, scale in
-        value.magnitude.doubleValue <= tolerance * scale ? Rational.zero : value
-      }
       if problem.domains[variable] == .free {
-        for (stage, value) in column.enumerated() where !value.isZero {
-          faults.append(.free(variable: variable, stage: stage, reducedCost: value))
+        for (stage, cost) in columns[variable].enumerated() {
+          let slack = tolerance * max(cost.scale, 1e-2 * cost.largestScale)
+          guard cost.value.magnitude.doubleValue > slack else { continue }
+          faults.append(.free(variable: variable, stage: stage, reducedCost: cost.value))
         }
-      } else if let stage = column.firstIndex(where: { !$0.isZero }), column[stage].isNegative {
-        faults.append(.variable(variable, stage: stage, reducedCost: column[stage]))
+      } else if let bad = Self.firstNegative(columns[variable], tolerance) {
+        faults.append(.variable(variable, stage: bad.stage, reducedCost: bad.value))
       }
     }
     for (index, row) in problem.rows.enumerated() {
-      for column in roundedCosts(of: row, at: index, largest, tolerance) {
-        guard let stage = column.firstIndex(where: { !$0.isZero }), column[stage].isNegative else {
-          continue
-        }
-        faults.append(.row(index, stage: stage, reducedCost: column[stage]))
+      for column in rowCosts(of: row, at: index) {
+        guard let bad = Self.firstNegative(column, tolerance) else { continue }
+        faults.append(.row(index, stage: bad.stage, reducedCost: bad.value))
       }
     }
     return faults
   }
 
-  /// The reduced costs, stage by stage, of a row's slack and error columns; rounding is 0.
-  private func roundedCosts(
-    of row: ExactRow, at index: Int, _ largest: [Double], _ tolerance: Double
-  ) -> [[Rational]] {
-    func column(_ sign: Rational, isError: Bool) -> [Rational] {
+  private var largestMultipliers: [Double] {
+    stages.map { stage in
+      stage.multipliers.reduce(0.0) { max($0, $1.magnitude.doubleValue) }
+    }
+  }
+
+  /// The reduced costs of the variables, by variable and stage.
+  private func columnCosts(_ problem: ExactProblem) -> [[RoundedCost]] {
+    let largest = largestMultipliers
+    let none = RoundedCost(value: .zero, scale: 0, largestScale: 0)
+    var columns = [[RoundedCost]](
+      repeating: [RoundedCost](repeating: none, count: stages.count),
+      count: problem.domains.count)
+    for (index, row) in problem.rows.enumerated() {
+      for term in row.terms {
+        for (stage, content) in stages.enumerated() {
+          let product = content.multipliers[index] * term.coefficient
+          let size = term.coefficient.magnitude.doubleValue
+          columns[term.variable][stage].value -= product
+          columns[term.variable][stage].scale = max(
+            columns[term.variable][stage].scale, product.magnitude.doubleValue)
+          columns[term.variable][stage].largestScale = max(
+            columns[term.variable][stage].largestScale, largest[stage] * size)
+        }
+      }
+    }
+    return columns
+  }
+
+  /// The reduced costs, stage by stage, of a row's slack and error columns.
+  private func rowCosts(of row: ExactRow, at index: Int) -> [[RoundedCost]] {
+    let largest = largestMultipliers
+    func column(_ sign: Rational, isError: Bool) -> [RoundedCost] {
       zip(stages, largest).map { stage, largest in
         let own = sign * stage.multipliers[index]
         let cost = isError && stage.priority == row.priority ? row.weight : .zero
-        let sum = cost + own
-        let scale = max(cost.doubleValue, own.magnitude.doubleValue, 1e-2 * largest)
-        return sum.magnitude.doubleValue <= tolerance * scale ? .zero : sum
+        return RoundedCost(
+          value: cost + own, scale: max(cost.doubleValue, own.magnitude.doubleValue),
+          largestScale: largest)
       }
     }
-    var columns: [[Rational]] = []
+    var columns: [[RoundedCost]] = []
     if row.relation == .lessThanOrEqual { columns.append(column(-1, isError: false)) }
     if row.relation == .greaterThanOrEqual { columns.append(column(1, isError: false)) }
     guard !row.isRequired else { return columns }
     if row.relation != .greaterThanOrEqual { columns.append(column(1, isError: true)) }
     if row.relation != .lessThanOrEqual { columns.append(column(-1, isError: true)) }
     return columns
+  }
+
+  /// The first reduced cost that is surely not 0, if it is negative.
+  private static func firstNegative(
+    _ column: [RoundedCost], _ tolerance: Double
+  ) -> (stage: Int, value: Rational)? {
+    for (stage, cost) in column.enumerated() {
+      switch cost.sign(tolerance) {
+      case 1: return nil
+      case -1: return (stage, cost.value)
+      default: continue
+      }
+    }
+    return nil
   }
 }
