@@ -68,6 +68,9 @@ public struct Solver: Sendable {
 
   /// The value of a variable as of the last solve; 0 where no constraint mentions it.
   ///
+  /// Before the next solve it may move already where a change had to look for a point at which the
+  /// required constraints hold.
+  ///
   /// - Throws: ``SolverError/unknown(_:)`` for a variable of another solver.
   /// - Complexity: O(1).
   public func value(of variable: Variable) throws(SolverError) -> Double {

@@ -2,9 +2,11 @@ extension Solver {
   /// Whether two optimal points give a variable different values.
   ///
   /// A variable that no constraint mentions is ambiguous. Differences below `1e-8` of the value, or
-  /// of 1, do not count. Changes since the last solve are taken into account.
+  /// of 1, do not count. Changes since the last solve are taken into account, those of a batch that
+  /// is open included.
   ///
-  /// - Throws: ``SolverError/unknown(_:)``; what ``solve()`` throws.
+  /// - Throws: ``SolverError/unknown(_:)``; what ``solve()`` throws; inside a batch
+  ///   ``SolverError/conflict(_:)`` where its changes contradict each other so far.
   /// - Complexity: a solve of the variable's component, and two searches in it at most.
   public func isAmbiguous(_ variable: Variable) throws(SolverError) -> Bool {
     let slot = try slot(of: variable)

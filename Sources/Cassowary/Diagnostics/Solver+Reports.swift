@@ -1,7 +1,7 @@
 extension Solver {
   /// The number of variables, rows, pivots and bytes.
   ///
-  /// - Complexity: O(components) for the bytes.
+  /// - Complexity: O(variables + components).
   public var counters: SolverCounters {
     var counters = tally
     counters.variables = variables.count

@@ -16,7 +16,8 @@ extension Solver {
   /// Ends a batch and makes its changes.
   ///
   /// - Throws: ``SolverError/conflict(_:)`` where the required constraints contradict each other;
-  ///   the batch is then over and the solver is as it was before it began.
+  ///   the batch is then over and the solver is as it was before it began. Likewise
+  ///   ``SolverError/numericallyUnstable(row:residual:tolerance:)`` where no answer checks.
   ///   ``SolverError/batch(_:)`` where no batch was begun.
   public mutating func commit() throws(SolverError) {
     guard journal.isBatch else { throw .batch("There is no batch to commit.") }

@@ -34,8 +34,11 @@ public struct Conflict: Hashable, Sendable {
   /// The members: constraints in the order in which they came, then bounds.
   public var members: [Member]
 
-  /// The least `t` such that relaxing every member by `t · max(1, |b|, largest |aᵢ|)` makes them
-  /// feasible together, where `b` and `aᵢ` are the member's own numbers.
+  /// The least `t` such that relaxing every constraint of the set by
+  /// `t · max(1, |b|, largest |aᵢ|)` makes the members feasible together, where `b` and `aᵢ` are
+  /// the constraint's own numbers.
+  ///
+  /// The bounds of non-negative variables are not relaxed.
   public var size: Double
 
   package init(members: [Member], size: Double) {

@@ -12,8 +12,9 @@
 /// the later ones: a direction of a nonbasic variable that would cost something is *locked*, and
 /// the kink of a basic logical becomes a bound. So costs of different levels are never added up.
 ///
-/// Invariants: nonbasic variables lie at a bound or kink, or are free at 0; `values` satisfies all
-/// rows; after level 0 bounds hold, and after a level its kinks are not crossed.
+/// Invariants: nonbasic variables lie at a bound or kink, or at 0 where their bounds allow it;
+/// `values` satisfies all rows; after level 0 bounds hold, and after a level its kinks are not
+/// crossed.
 struct LexicographicSimplex {
   /// What is known of one variable.
   struct State {
