@@ -28,6 +28,11 @@ struct NumberPool {
     let all = [750, 500, 250, 999, 250.5, 251, 1, 999.999, 0.5, 100]
     var chosen: [Double] = []
     for _ in 0..<(1 + source.below(4)) { chosen.append(all[source.below(all.count)]) }
+    // Levels that lie close together, and now and then many of them.
+    if source.happens(1, in: 4), let first = chosen.first, first < 999 {
+      chosen += [first + 0.5, first + 0.25]
+    }
+    if source.happens(1, in: 10) { chosen += all }
     priorities = chosen
     weights = source.happens(1, in: 3) ? [1, 2, 0.5, 3, 10] : [1]
     switch profile {

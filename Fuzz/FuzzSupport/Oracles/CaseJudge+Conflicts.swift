@@ -112,6 +112,12 @@ extension CaseJudge {
         if case .row(let position) = source { system.rows[position].relation == .equal } else {
           false
         }
+      if case .constraint(let handle) = member.source,
+        let known = try? run.subject.solver.constraint(handle), known.name != member.label
+      {
+        throw failure(
+          .conflict, "handle", "the handle of \(member.label) is another constraint's")
+      }
       guard member.multiplier.isFinite, isEquality || member.multiplier > 0 else {
         throw failure(.conflict, "sign", "\(member.label) has the multiplier \(member.multiplier)")
       }

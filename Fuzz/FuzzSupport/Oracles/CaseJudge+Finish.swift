@@ -17,7 +17,12 @@ extension CaseJudge {
     var complete = answer
     if asks(.ambiguity) || asks(.scratch) || asks(.presolve) || asks(.reference) {
       do throws(SolverError) {
-        let ambiguous = Set(try run.subject.solver.ambiguousVariables())
+        let told = try run.subject.solver.ambiguousVariables()
+        let ambiguous = Set(told)
+        let known = Set(run.model.declared.map { run.subject.handles.variables[$0] })
+        if told.count != ambiguous.count || !ambiguous.isSubset(of: known) {
+          throw SolverError.internalInconsistency("Ambiguous variables are told twice.")
+        }
         complete.isAmbiguous = run.model.declared.map {
           ambiguous.contains(run.subject.handles.variables[$0])
         }
@@ -109,6 +114,12 @@ extension CaseJudge {
       throw failure(
         .readBack, "counters",
         "variables, constraints, edits, terms are told as \(told) and are \(expected)")
+    }
+    if counters.components != system.componentCount {
+      throw failure(
+        .readBack, "components",
+        "the solver has \(counters.components) components, the rows have "
+          + "\(system.componentCount)")
     }
     for variable in run.model.variables.indices {
       let handle = run.subject.handles.variables[variable]

@@ -108,12 +108,14 @@ extension TreeCase {
       guard let item, let width = value(2), let height = value(3) else { return nil }
       return .content(item, width: width, height: height)
     case "size": return pair(value(1), value(2)).map { .size(width: $0, height: $1) }
-    case "hug": return strength(words).flatMap { axis, priority in
-      item.map { .hug($0, axis, priority) }
-    }
-    case "resist": return strength(words).flatMap { axis, priority in
-      item.map { .resist($0, axis, priority) }
-    }
+    case "hug":
+      return strength(words).flatMap { axis, priority in
+        item.map { .hug($0, axis, priority) }
+      }
+    case "resist":
+      return strength(words).flatMap { axis, priority in
+        item.map { .resist($0, axis, priority) }
+      }
     case "fix":
       guard let item, let left = value(2), let top = value(3), let width = value(4),
         let height = value(5)

@@ -78,8 +78,11 @@ extension TreeJudge {
 
   private func judgeMembers(of report: LayoutConflict, _ ids: [Int?]) throws(Failure) {
     let members = Set(ids.compactMap { $0 })
-    guard changes.keepNumbers, members.count == report.members.count(where: { $0.origin == .caller }),
-      members.allSatisfy({ model.constraints[$0].map { $0.isActive && $0.priority == 1000 } ?? false })
+    guard changes.keepNumbers,
+      members.count == report.members.count(where: { $0.origin == .caller }),
+      members.allSatisfy({
+        model.constraints[$0].map { $0.isActive && $0.priority == 1000 } ?? false
+      })
     else { return }
     let isImplied = report.members.contains { $0.origin == .frame || $0.origin == .contentSize }
     let bounds = Set(report.members.filter { $0.origin == .nonnegativity }.map(\.description))
