@@ -63,7 +63,7 @@ extension ComponentSolver {
       let column = parts.column(variable, of: part)
       let state = simplex.states[variable]
       let isLower =
-        state.lower == state.upper ? multiplier > 0 : state.value <= state.lower + state.tolerance
+        state.lower == state.upper ? multiplier > 0 : state.value <= state.lower + state.lowerTolerance
       let end = ends[variable] ?? (isLower ? reduced.lower[column] : reduced.upper[column])
       ends[variable] = end
       if let source = end.source { entries.append((source, multiplier / end.factor)) }

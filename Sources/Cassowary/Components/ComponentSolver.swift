@@ -29,6 +29,15 @@ struct ComponentSolver: ~Copyable {
     case duals
   }
 
+  /// Which contradictions of the required rows count as none.
+  enum Acceptance {
+    /// Those that can only come from rounding.
+    case rounding
+    /// All those that leave every row within its feasibility tolerance.
+    case tolerance
+  }
+
+  var acceptance = Acceptance.tolerance
   var system = ComponentSystem()
   private(set) var elimination = Elimination()
   private(set) var reduced = ReducedSystem()
@@ -57,12 +66,11 @@ struct ComponentSolver: ~Copyable {
   private mutating func attemptChecked(
     usesPresolve: Bool, for purpose: Purpose
   ) throws(Failure) {
-    if system.isWide {
-      try attempt(usesPresolve: usesPresolve, for: .duals)
-      if let gap = worstGap() { throw .unstable(gap) }
-      if purpose == .duals { return }
-    }
-    try attempt(usesPresolve: usesPresolve, for: purpose)
+    guard system.isWide else { return try attempt(usesPresolve: usesPresolve, for: purpose) }
+    try attempt(usesPresolve: usesPresolve, for: .duals)
+    let levels = duals()
+    if purpose != .duals { try attempt(usesPresolve: usesPresolve, for: purpose) }
+    if let gap = worstGap(levels) { throw .unstable(gap) }
   }
 
   private mutating func attempt(
@@ -70,11 +78,9 @@ struct ComponentSolver: ~Copyable {
   ) throws(Failure) {
     elimination.reset(for: system)
     if usesPresolve || system.variables.count <= 1 {
-      if let contradiction = elimination.run(on: system) {
-        throw .contradiction(contradiction)
-      }
+      if let contradiction = elimination.run(on: system) { throw refusal(contradiction) }
       if let contradiction = reduced.build(from: system, after: &elimination) {
-        throw .contradiction(contradiction)
+        throw refusal(contradiction)
       }
     } else {
       reduced.build(withoutPresolve: system, elimination)
@@ -129,8 +135,9 @@ struct ComponentSolver: ~Copyable {
       part: part, of: parts, reduced, system, levelCount: system.priorities.count)
     var outcome = simplex.solve()
     if outcome == nil {
-      if let contradiction = try explain(&simplex, part) { throw .contradiction(contradiction) }
+      if let contradiction = try explain(&simplex, part) { throw refusal(contradiction) }
       outcome = simplex.solveSoftLevels()
+      if outcome == .optimal, !simplex.isProved() { outcome = .stalled }
     }
     guard outcome == .optimal else { throw stalled(simplex, part) }
     for local in 0..<part.columns.count {
@@ -139,6 +146,18 @@ struct ComponentSolver: ~Copyable {
     pivotCount += simplex.pivotCount
     fillCount += simplex.tableau.fillCount
     if keepsSolution { solutions.append(.simplex(simplex)) }
+  }
+
+  /// What a contradiction means: that the rows cannot hold, if it is a proof and not accepted.
+  private func refusal(_ contradiction: Contradiction) -> Failure {
+    contradiction.isProof(in: system) && !isAccepted(contradiction)
+      ? .contradiction(contradiction) : .unstable(nil)
+  }
+
+  /// Whether a contradiction is one to be shared out among its rows.
+  private func isAccepted(_ contradiction: Contradiction) -> Bool {
+    acceptance == .tolerance
+      && contradiction.size(in: system).relaxation <= Tolerances.feasibility
   }
 
   /// Expresses an eliminated variable in the columns that are left, without its constant.
@@ -170,8 +189,9 @@ struct ComponentSolver: ~Copyable {
           let row = parts.row(certificate.target - part.columns.count, of: part)
           unit = reduced.unit(ofRow: row, in: system)
         }
-        return certificate.residual <= Tolerances.acceptedResidual * unit
-          || contradiction(from: certificate, part).isRounding(in: system)
+        if certificate.residual <= Tolerances.acceptedResidual * unit { return true }
+        let contradiction = contradiction(from: certificate, part)
+        return contradiction.isRounding(in: system) || isAccepted(contradiction)
       }
       return certificate.map { contradiction(from: $0, part) }
     } catch {
@@ -193,7 +213,7 @@ struct ComponentSolver: ~Copyable {
         if let source = end.source { entries.append((source, multiplier / end.factor)) }
       }
     }
-    return Contradiction(elimination.lifted(entries, in: system))
+    return Contradiction(elimination.lifted(entries, in: system), in: system)
   }
 
   private mutating func stalled(_ simplex: LexicographicSimplex, _ part: Part) -> Failure {

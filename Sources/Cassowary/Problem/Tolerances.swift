@@ -30,11 +30,14 @@ package enum Tolerances {
   /// than this much of the row's unit and products.
   package static let accuracy = 1e-14
 
+  /// The same for a basis that was made anew and is no better for it.
+  package static let leastAccuracy = 1e-9
+
   /// A tableau entry below this much of its own magnitude is what pivots leave of zero.
   package static let tableauNoise = 1e-12
 
-  /// A multiplier below this much of the largest one is rounding.
-  package static let multiplierNoise = 1e-14
+  /// What multipliers leave of a variable counts as nothing below this much of what they add.
+  package static let contradiction = 1e-9
 
   /// A multiplier below this much of its own magnitude is no part of a proof of infeasibility.
   package static let certificateNoise = 1e-10

@@ -116,9 +116,9 @@ extension LexicographicSimplex {
     let target =
       states[Int(best.variable)].value + (state.kink - value) / best.coefficient
     let column = states[Int(best.variable)]
-    if target < column.lower - column.tolerance {
+    if target < column.lower - column.lowerTolerance {
       states[Int(best.variable)].value = column.lower
-    } else if target > column.upper + column.tolerance {
+    } else if target > column.upper + column.upperTolerance {
       states[Int(best.variable)].value = column.upper
     } else {
       tableau.pivot(row: row, entering: Int(best.variable))

@@ -23,16 +23,22 @@ extension LexicographicSimplex {
   /// - Returns: `.optimal`; or `.stalled`; or `nil` where bounds remain violated.
   mutating func solve() -> Outcome? {
     crash()
-    var attempt = 0
-    while true {
-      attempt += 1
-      guard minimize(.feasibility) == .optimal else { return .stalled }
-      let isFeasible = violatedVariables().isEmpty
-      if isFeasible { guard solveSoftLevels() == .optimal else { return .stalled } }
-      if isAccurate || attempt == 3 { return isFeasible ? .optimal : nil }
+    for attempt in 0..<Self.attemptLimit {
+      let accuracy = attempt < 2 ? Tolerances.accuracy : Tolerances.leastAccuracy
+      if minimize(.feasibility) == .optimal {
+        if !violatedVariables().isEmpty {
+          if isAccurate(to: accuracy) { return nil }
+        } else if solveSoftLevels() == .optimal, isAccurate(to: accuracy), isProved() {
+          return .optimal
+        }
+      }
       guard refactor() else { return .stalled }
     }
+    return .stalled
   }
+
+  /// How many times a basis is made anew before the search is given up.
+  private static var attemptLimit: Int { 6 }
 
   /// Solves the soft levels from a basis at which all bounds hold.
   mutating func solveSoftLevels() -> Outcome {
@@ -48,8 +54,8 @@ extension LexicographicSimplex {
   func violatedSide(of variable: Int) -> Int8 {
     let state = states[variable]
     guard state.level == 0 else { return 0 }
-    if state.value < state.lower - state.tolerance { return -1 }
-    return state.value > state.upper + state.tolerance ? 1 : 0
+    if state.value < state.lower - state.lowerTolerance { return -1 }
+    return state.value > state.upper + state.upperTolerance ? 1 : 0
   }
 
   /// The basic variables that lie outside their bounds.
@@ -71,8 +77,10 @@ extension LexicographicSimplex {
       guard let entering = chooseEntering(for: goal, byIndex: usesBland) else {
         if isFresh {
           if rejected.isEmpty { return .optimal }
-          // What is too small even now is what pivots have left of zero.
-          guard pivotFloor == Tolerances.pivot else { return .optimal }
+          // What is too small even now is what pivots have left of zero, as a proof has to show.
+          guard pivotFloor == Tolerances.pivot else {
+            return isProvedLater(goal) ? .optimal : .stalled
+          }
           // Nothing else is left: take what was too small.
           pivotFloor = Tolerances.leastPivot
           rejected.removeAll(keepingCapacity: true)
@@ -93,6 +101,14 @@ extension LexicographicSimplex {
       case .noPivot:
         reject(entering)
       }
+    }
+  }
+
+  /// Whether the duals of a goal are checked on the rows as they were given.
+  private func isProvedLater(_ goal: Goal) -> Bool {
+    switch goal {
+    case .feasibility, .single: false
+    case .level, .range: true
     }
   }
 

@@ -2,7 +2,7 @@ extension LexicographicSimplex {
   /// Whether the values satisfy the rows as they were given, up to rounding.
   ///
   /// - Complexity: O(entries of the part).
-  var isAccurate: Bool {
+  func isAccurate(to accuracy: Double) -> Bool {
     for (row, entries) in originalRows.enumerated() {
       var sum = 0.0
       var magnitude = states[columnCount + row].tolerance / Tolerances.primal
@@ -11,7 +11,7 @@ extension LexicographicSimplex {
         sum += product
         magnitude = max(magnitude, abs(product))
       }
-      if abs(sum - states[columnCount + row].value) > Tolerances.accuracy * magnitude {
+      if abs(sum - states[columnCount + row].value) > accuracy * magnitude {
         return false
       }
     }

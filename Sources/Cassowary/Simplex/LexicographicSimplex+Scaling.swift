@@ -78,6 +78,8 @@ extension LexicographicSimplex.State {
     upper /= unit
     kink /= unit
     tolerance /= unit
+    lowerTolerance /= unit
+    upperTolerance /= unit
     leeway /= unit
     costAbove *= unit
     costBelow *= unit

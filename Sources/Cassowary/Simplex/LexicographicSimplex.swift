@@ -30,8 +30,11 @@ struct LexicographicSimplex {
     /// Costs a scaled unit above and below the kink.
     var costAbove = 0.0
     var costBelow = 0.0
-    /// How far the value may lie outside its bounds.
+    /// How far the value may lie from a kink, or outside the bound nearer to 0.
     var tolerance = Tolerances.primal
+    /// How far the value may lie outside its bounds.
+    var lowerTolerance = Tolerances.primal
+    var upperTolerance = Tolerances.primal
     /// Of a required row's logical, what it may be missed by is in proportion to; else 0.
     var leeway = 0.0
     /// The level of a soft row; 0 for variables with bounds.
@@ -46,6 +49,13 @@ struct LexicographicSimplex {
     var isLockedDown = false
     /// Left out of all ratio tests, while one violated row is looked at alone.
     var isIgnored = false
+
+    /// Sets what each end may be missed by, in proportion to a magnitude and at least to 1.
+    fileprivate mutating func setTolerances(lower: Double, upper: Double) {
+      lowerTolerance = Tolerances.primal * (lower.isFinite ? max(1, abs(lower)) : 1)
+      upperTolerance = Tolerances.primal * (upper.isFinite ? max(1, abs(upper)) : 1)
+      tolerance = min(lowerTolerance, upperTolerance)
+    }
   }
 
   /// The first logical; columns lie below it.
@@ -96,8 +106,7 @@ struct LexicographicSimplex {
       } else if states[local].upper < 0 {
         states[local].value = states[local].upper
       }
-      states[local].tolerance =
-        Tolerances.primal * Self.magnitude(states[local].lower, states[local].upper)
+      states[local].setTolerances(lower: states[local].lower, upper: states[local].upper)
     }
     var rows: [[SparseTableau.Entry]] = []
     rows.reserveCapacity(logicalCount)
@@ -117,8 +126,8 @@ struct LexicographicSimplex {
       }
       rows.append(entries)
       states[logical].value = value
-      states[logical].tolerance =
-        Tolerances.primal * system.unit(ofRow: rowIndex, in: component)
+      let unit = system.unit(ofRow: rowIndex, in: component)
+      states[logical].setTolerances(lower: unit, upper: unit)
       if row.level == 0 {
         states[logical].leeway = max(1, abs(row.constant))
         if row.relation != .lessThanOrEqual { states[logical].lower = row.constant }
@@ -139,10 +148,6 @@ struct LexicographicSimplex {
     reducedCosts = [Double](repeating: 0, count: count)
     reducedCostMagnitudes = reducedCosts
     isTouchedCost = [Bool](repeating: false, count: count)
-  }
-
-  private static func magnitude(_ lower: Double, _ upper: Double) -> Double {
-    max(1, lower.isFinite ? abs(lower) : 0, upper.isFinite ? abs(upper) : 0)
   }
 
   /// The value of a variable in the units of the caller.
