@@ -67,8 +67,12 @@ package struct Investigation {
     }
     switch anyCase {
     case .program(let fuzzCase):
+      // Numbers of other sizes would show other faults.
+      let permitted = fuzzCase.permittedMagnitudes
       let result = CaseShrinker.shrink(fuzzCase, limit: limit, isOutOfTime: isOutOfTime) {
-        fails(.program($0))
+        let magnitudes = $0.magnitudes
+        return permitted.contains(magnitudes.lowerBound)
+          && permitted.contains(magnitudes.upperBound) && fails(.program($0))
       }
       return (.program(result.fuzzCase), result.evaluations)
     case .tree(let treeCase):
