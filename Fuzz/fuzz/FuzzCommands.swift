@@ -88,13 +88,23 @@ enum FuzzCommands {
     ],
     examples: [Example("fuzz faults --filter ratio", "Looks for the faults of the ratio test.")])
   static let corpus = Command(
-    "corpus", summary: "shows or tidies the kept cases",
+    "corpus", summary: "shows, tidies or adds to the kept cases",
     verbs: [
       Command(
         "stats", summary: "what there is", parameters: [.option(corpusFolder), .option(format)]),
       Command(
         "prune", summary: "removes cases that say the same as another",
         parameters: [.option(corpusFolder)]),
+      Command(
+        "add", summary: "keeps findings whose fault is gone",
+        discussion: "A case that still fails is not kept, nor is one that says the same as "
+          + "another.",
+        parameters: [.option(corpusFolder)], arguments: [.argument(files)],
+        examples: [
+          Example(
+            "fuzz corpus add .build/fuzz/findings/conflict-size-0a1b2c3d.constraints",
+            "Keeps a case for 'fuzz regress'.")
+        ]),
     ])
   static let oracles = Command(
     "oracles", summary: "lists the oracles", parameters: [.option(format)])

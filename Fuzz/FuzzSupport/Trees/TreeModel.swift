@@ -54,6 +54,7 @@ struct TreeModel: Sendable {
         && (constraint.second.map { items[$0] != nil } ?? true)
         && constraint.priority > 0 && constraint.priority <= 1000
         && constraint.constant.isFinite && constraint.multiplier.isFinite
+        && constraint.multiplier != 0
         && constraint.second != constraint.first
     case .activate(let id), .deactivate(let id): constraints[id] != nil
     case .activateAll(let first, let last): first <= last
