@@ -6,7 +6,10 @@ import FuzzSupport
 @MainActor
 enum CorpusVerbs {
   private static func corpus(_ parsed: ParsedCommand) throws -> Corpus {
-    let folder = parsed[FuzzCommands.corpusFolder] ?? "Fuzz/Corpus"
+    try read(parsed[FuzzCommands.corpusFolder] ?? "Fuzz/Corpus")
+  }
+
+  private static func read(_ folder: String) throws -> Corpus {
     guard FileManager.default.fileExists(atPath: folder) else {
       throw InputError.noSuchFile(path: folder)
     }
@@ -69,6 +72,26 @@ enum CorpusVerbs {
     }
     StandardStream.error.writeLine("\(duplicates.count) duplicates removed")
     return .success
+  }
+
+  static func inputs(_ parsed: ParsedCommand) throws -> ExitCode {
+    let folder = parsed[FuzzCommands.inputFolder] ?? ""
+    let count = try writeInputs(
+      of: parsed[FuzzCommands.corpusFolder] ?? "Fuzz/Corpus", to: folder)
+    StandardStream.error.writeLine("\(count) inputs written to \(folder)")
+    return .success
+  }
+
+  /// Writes the kept cases as inputs of a fuzzer that is guided by coverage; their number.
+  static func writeInputs(of corpus: String, to folder: String) throws -> Int {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let entries = try read(corpus).entries
+    for entry in entries {
+      let name = ((entry.path as NSString).lastPathComponent as NSString).deletingPathExtension
+      let input = GuidedInput(try FuzzVerbs.read(entry.path))
+      try Data(input.bytes).write(to: URL(fileURLWithPath: "\(folder)/\(name)"), options: .atomic)
+    }
+    return entries.count
   }
 
   /// Keeps cases that pass by now and say something new.

@@ -52,6 +52,19 @@ enum FuzzCommands {
   static let file = Argument(
     .path("FILE", example: "case.constraints"), help: "The case to make smaller.")
 
+  static let inputs = Option(
+    "inputs", .path("DIR", example: ".build/guided/inputs"), absence: ".build/guided/inputs",
+    help: "Where inputs that cover something new are kept from one run to the next.")
+  static let prune = Flag("prune", help: "Afterwards keep the fewest inputs that cover as much.")
+  static let check = Flag(
+    "check", help: "Only check that coverage and addresses are really watched.")
+  static let buildOnly = Flag("build-only", help: "Only build, and print where the program is.")
+  static let noBuild = Flag("no-build", help: "Run the program that is there already.")
+  static let isStatic = Flag(
+    "static", help: "Link the standard library in, for machines without Swift.")
+  static let inputFolder = Argument(
+    .path("DIR", example: "seeds"), help: "Where to write them.")
+
   static let run = Command(
     "run", summary: "runs random programs against the oracles",
     discussion: "Cases run in worker processes, so that a crash or a hang is a finding and not the "
@@ -87,6 +100,19 @@ enum FuzzCommands {
       .option(faultPattern), .option(time), .option(seed), .option(jobs), .option(format),
     ],
     examples: [Example("fuzz faults --filter ratio", "Looks for the faults of the ratio test.")])
+  static let guided = Command(
+    "guided", summary: "runs cases that new coverage leads to, and watches addresses",
+    discussion: "Builds the same sources with libFuzzer and the address sanitizer below "
+      + ".build/guided, and runs that from the package's folder, beginning with Fuzz/Corpus. What "
+      + "it finds is written as crash-… and the like, which 'fuzz replay' and 'fuzz shrink' read.",
+    parameters: [
+      .option(time), .option(seed), .option(inputs), .option(findings), .flag(prune), .flag(check),
+      .flag(buildOnly), .flag(noBuild), .flag(isStatic),
+    ],
+    examples: [
+      Example("fuzz guided --time 3600 --prune", "Runs for an hour and tidies its inputs."),
+      Example("fuzz guided --check", "Checks that the build has all its instruments."),
+    ])
   static let corpus = Command(
     "corpus", summary: "shows, tidies or adds to the kept cases",
     verbs: [
@@ -95,6 +121,9 @@ enum FuzzCommands {
       Command(
         "prune", summary: "removes cases that say the same as another",
         parameters: [.option(corpusFolder)]),
+      Command(
+        "inputs", summary: "writes the kept cases as inputs of 'fuzz guided'",
+        parameters: [.option(corpusFolder)], arguments: [.argument(inputFolder)]),
       Command(
         "add", summary: "keeps findings whose fault is gone",
         discussion: "A case that still fails is not kept, nor is one that says the same as "
@@ -111,7 +140,7 @@ enum FuzzCommands {
 
   static let root = Command(
     "fuzz", summary: "finds wrong answers of the solver and of the layout layer",
-    verbs: [run, replay, shrink, regress, faults, corpus, oracles], defaultVerb: "run",
+    verbs: [run, replay, shrink, regress, guided, faults, corpus, oracles], defaultVerb: "run",
     exitCodes: [
       ExitCodeMeaning(.success, "nothing found"),
       ExitCodeMeaning(.failure, "the run failed, or too many cases could not be judged"),

@@ -14,6 +14,8 @@ enum FuzzVerbs {
     case ["corpus", "stats"]: try CorpusVerbs.statistics(parsed)
     case ["corpus", "prune"]: try CorpusVerbs.prune(parsed)
     case ["corpus", "add"]: try CorpusVerbs.add(parsed)
+    case ["corpus", "inputs"]: try CorpusVerbs.inputs(parsed)
+    case ["guided"]: try GuidedVerb(parsed).run()
     case ["faults"]: try FaultsVerb(parsed).run()
     case ["oracles"]: listOracles(parsed)
     default: try RunVerb(parsed).run()
@@ -32,6 +34,9 @@ enum FuzzVerbs {
   }
 
   static func read(_ path: String) throws -> AnyCase {
+    if let data = FileManager.default.contents(atPath: path), let input = GuidedInput(data) {
+      return input.anyCase
+    }
     let text = try InputFile.text(at: path)
     do {
       return try AnyCase(reading: text)
