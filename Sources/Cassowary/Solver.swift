@@ -82,6 +82,8 @@ public struct Solver: Sendable {
   ///
   /// - Parameter acceptance: Which contradictions count as none. Only a change under way is judged
   ///   by the strict one; what has been accepted once must have an answer ever after.
+  /// - Throws: ``SolverError/conflict(_:)``, or
+  ///   ``SolverError/numericallyUnstable(row:residual:tolerance:)``; nothing has changed then.
   mutating func settle(
     accepting acceptance: ComponentSolver.Acceptance = .tolerance
   ) throws(SolverError) {

@@ -16,8 +16,19 @@ struct ComponentSolver: ~Copyable {
   /// How a part was solved.
   enum PartSolution {
     case interval(IntervalProblem)
-    case simplex(LexicographicSimplex)
+    case simplex(LexicographicSimplex<Double>)
+    case preciseSimplex(LexicographicSimplex<DoubleDouble>)
   }
+
+  /// What the simplex method calculates with.
+  private enum Precision {
+    case standard
+    case extended
+  }
+
+  /// Components with more variables are not solved in extended precision: a pivot costs about
+  /// twenty times as much, and without presolve there are many.
+  private static var extendedLimit: Int { 400 }
 
   /// What is solved for.
   enum Purpose {
@@ -53,28 +64,36 @@ struct ComponentSolver: ~Copyable {
 
   /// Solves the component in `system`.
   ///
+  /// An answer that does not check is looked for again on the rows as they were stated, without
+  /// presolve, and with twice the digits where the component is not too large for that.
+  ///
   /// - Throws: ``Failure``.
   mutating func solve(usesPresolve: Bool, for purpose: Purpose = .values) throws(Failure) {
     do {
-      try attemptChecked(usesPresolve: usesPresolve, for: purpose)
-    } catch .unstable where usesPresolve && system.variables.count > 1 {
-      try attemptChecked(usesPresolve: false, for: purpose)
+      try attemptChecked(usesPresolve: usesPresolve, .standard, for: purpose)
+    } catch .unstable where system.variables.count > 1 {
+      let isSmall = system.variables.count <= Self.extendedLimit
+      guard usesPresolve || isSmall else { throw .unstable(system.worstBreak(at: values)) }
+      try attemptChecked(
+        usesPresolve: false, isSmall ? .extended : .standard, for: purpose)
     }
   }
 
   /// Solves, and checks the proof where numbers lie far apart.
   private mutating func attemptChecked(
-    usesPresolve: Bool, for purpose: Purpose
+    usesPresolve: Bool, _ precision: Precision, for purpose: Purpose
   ) throws(Failure) {
-    guard system.isWide else { return try attempt(usesPresolve: usesPresolve, for: purpose) }
-    try attempt(usesPresolve: usesPresolve, for: .duals)
+    guard system.isWide else {
+      return try attempt(usesPresolve: usesPresolve, precision, for: purpose)
+    }
+    try attempt(usesPresolve: usesPresolve, precision, for: .duals)
     let levels = duals()
-    if purpose != .duals { try attempt(usesPresolve: usesPresolve, for: purpose) }
+    if purpose != .duals { try attempt(usesPresolve: usesPresolve, precision, for: purpose) }
     if let gap = worstGap(levels) { throw .unstable(gap) }
   }
 
   private mutating func attempt(
-    usesPresolve: Bool, for purpose: Purpose
+    usesPresolve: Bool, _ precision: Precision, for purpose: Purpose
   ) throws(Failure) {
     elimination.reset(for: system)
     if usesPresolve || system.variables.count <= 1 {
@@ -92,7 +111,15 @@ struct ComponentSolver: ~Copyable {
     for index in 0..<parts.count {
       let part = parts[index]
       if purpose == .duals || part.columns.count > 1 || hasRequiredRows(part) {
-        try solveBySimplex(part, keepsSolution: purpose != .values)
+        let keepsSolution = purpose != .values
+        switch precision {
+        case .standard:
+          let simplex: LexicographicSimplex<Double> = try solveBySimplex(part)
+          if keepsSolution { solutions.append(.simplex(simplex)) }
+        case .extended:
+          let simplex: LexicographicSimplex<DoubleDouble> = try solveBySimplex(part)
+          if keepsSolution { solutions.append(.preciseSimplex(simplex)) }
+        }
       } else {
         solveByInterval(part, keepsSolution: purpose != .values)
       }
@@ -128,16 +155,17 @@ struct ComponentSolver: ~Copyable {
     if keepsSolution { solutions.append(.interval(interval)) }
   }
 
-  private mutating func solveBySimplex(
-    _ part: Part, keepsSolution: Bool
-  ) throws(Failure) {
-    var simplex = LexicographicSimplex(
+  private mutating func solveBySimplex<Number: SimplexNumber>(
+    _ part: Part
+  ) throws(Failure) -> LexicographicSimplex<Number> {
+    var simplex = LexicographicSimplex<Number>(
       part: part, of: parts, reduced, system, levelCount: system.priorities.count)
     var outcome = simplex.solve()
-    if outcome == nil {
+    var relaxations = 0
+    while outcome == nil, relaxations < 4 {
       if let contradiction = try explain(&simplex, part) { throw refusal(contradiction) }
-      outcome = simplex.solveSoftLevels()
-      if outcome == .optimal, !simplex.isProved() { outcome = .stalled }
+      outcome = simplex.search()
+      relaxations += 1
     }
     guard outcome == .optimal else { throw stalled(simplex, part) }
     for local in 0..<part.columns.count {
@@ -145,7 +173,7 @@ struct ComponentSolver: ~Copyable {
     }
     pivotCount += simplex.pivotCount
     fillCount += simplex.tableau.fillCount
-    if keepsSolution { solutions.append(.simplex(simplex)) }
+    return simplex
   }
 
   /// What a contradiction means: that the rows cannot hold, if it is a proof and not accepted.
@@ -179,8 +207,8 @@ struct ComponentSolver: ~Copyable {
   }
 
   /// Turns violated bounds of a part into multipliers of the component's rows.
-  private mutating func explain(
-    _ simplex: inout LexicographicSimplex, _ part: Part
+  private mutating func explain<Number: SimplexNumber>(
+    _ simplex: inout LexicographicSimplex<Number>, _ part: Part
   ) throws(Failure) -> Contradiction? {
     do {
       let certificate = try simplex.explainViolations { certificate in
@@ -200,7 +228,7 @@ struct ComponentSolver: ~Copyable {
   }
 
   private mutating func contradiction(
-    from certificate: LexicographicSimplex.BoundCertificate, _ part: Part
+    from certificate: BoundCertificate, _ part: Part
   ) -> Contradiction {
     var entries: [(source: Contradiction.Source, multiplier: Double)] = []
     for (variable, multiplier) in certificate.entries {
@@ -216,7 +244,9 @@ struct ComponentSolver: ~Copyable {
     return Contradiction(elimination.lifted(entries, in: system), in: system)
   }
 
-  private mutating func stalled(_ simplex: LexicographicSimplex, _ part: Part) -> Failure {
+  private mutating func stalled<Number: SimplexNumber>(
+    _ simplex: LexicographicSimplex<Number>, _ part: Part
+  ) -> Failure {
     for local in 0..<part.columns.count {
       values[Int(reduced.columns[parts.column(local, of: part)])] = simplex.value(of: local)
     }

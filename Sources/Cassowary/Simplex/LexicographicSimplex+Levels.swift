@@ -23,7 +23,13 @@ extension LexicographicSimplex {
   /// - Returns: `.optimal`; or `.stalled`; or `nil` where bounds remain violated.
   mutating func solve() -> Outcome? {
     crash()
+    return search()
+  }
+
+  /// Solves level 0 and all soft levels from the present basis; see ``solve()``.
+  mutating func search() -> Outcome? {
     for attempt in 0..<Self.attemptLimit {
+      let before = pivotCount
       let accuracy = attempt < 2 ? Tolerances.accuracy : Tolerances.leastAccuracy
       if minimize(.feasibility) == .optimal {
         if !violatedVariables().isEmpty {
@@ -32,7 +38,7 @@ extension LexicographicSimplex {
           return .optimal
         }
       }
-      guard refactor() else { return .stalled }
+      guard attempt < 2 || pivotCount > before, refactor() else { return .stalled }
     }
     return .stalled
   }
@@ -54,8 +60,8 @@ extension LexicographicSimplex {
   func violatedSide(of variable: Int) -> Int8 {
     let state = states[variable]
     guard state.level == 0 else { return 0 }
-    if state.value < state.lower - state.lowerTolerance { return -1 }
-    return state.value > state.upper + state.upperTolerance ? 1 : 0
+    if state.value < state.lower - Number(state.lowerTolerance) { return -1 }
+    return state.value > state.upper + Number(state.upperTolerance) ? 1 : 0
   }
 
   /// The basic variables that lie outside their bounds.
@@ -82,7 +88,7 @@ extension LexicographicSimplex {
             return isProvedLater(goal) ? .optimal : .stalled
           }
           // Nothing else is left: take what was too small.
-          pivotFloor = Tolerances.leastPivot
+          pivotFloor = Number.threshold(Tolerances.leastPivot)
           rejected.removeAll(keepingCapacity: true)
         }
         refreshValues()
@@ -94,7 +100,8 @@ extension LexicographicSimplex {
       guard pivotCount - start < limit else { return .stalled }
       switch step(entering, for: goal, byIndex: usesBland) {
       case .moved(let distance):
-        degenerateSteps = distance > Tolerances.primal ? 0 : degenerateSteps + 1
+        degenerateSteps =
+          distance.double > Number.threshold(Tolerances.step) ? 0 : degenerateSteps + 1
       case .unbounded:
         if goal == .range { return .optimal }
         reject(entering)
@@ -123,8 +130,12 @@ extension LexicographicSimplex {
       guard !isBasic(variable) else { continue }
       let zero = zeroCost(of: variable, for: .level(level))
       let own = ownCosts(of: variable, for: .level(level))
-      if reducedCosts[variable] + own.above > zero { states[variable].isLockedUp = true }
-      if -reducedCosts[variable] + own.below > zero { states[variable].isLockedDown = true }
+      if (reducedCosts[variable] + Number(own.above)).double > zero {
+        states[variable].isLockedUp = true
+      }
+      if (Number(own.below) - reducedCosts[variable]).double > zero {
+        states[variable].isLockedDown = true
+      }
     }
     for member in membersOfLevel[Int(level)] {
       let variable = Int(member)
