@@ -236,6 +236,7 @@ struct TreeJudge {
     if asks(.layoutScratch) { try compare(.layoutScratch, system, answer, .none) { $1 } }
     if asks(.layoutMirror) {
       try compare(.layoutMirror, system, answer, .mirrored) { $1 }
+      try compare(.layoutMirror, system, answer, .reversed) { $1 }
       try compare(.layoutMirror, system, answer, .transposed) { $1 }
     }
     if asks(.guideOrSpacer) {
@@ -254,6 +255,7 @@ struct TreeJudge {
     _ oracle: Oracle, _ system: TreeSystem, _ answer: FlatAnswer, _ change: TreeChange,
     kind: @escaping (Int, TreeModel.Kind) -> TreeModel.Kind
   ) throws(Failure) {
+    guard change.applies(to: model) else { return }
     statistics.judgements += 1
     let other = LiveTree.fresh(model, without: lastBroken, kind: kind, change)
     guard other.broken.isEmpty else {
