@@ -33,7 +33,7 @@ struct ManySolversTests {
     return answers
   }
 
-  @Test("Solvers on many threads at once give what each gives alone")
+  @Test("C20: solvers on many threads at once give what each gives alone")
   func threads() async throws {
     let alone = try (0..<8).map { try Self.work($0) }
     let together = try await withThrowingTaskGroup(of: (Int, [Double]).self) { group in
@@ -46,7 +46,7 @@ struct ManySolversTests {
     for (seed, answers) in together { #expect(answers == alone[seed % 8]) }
   }
 
-  @Test("A solver that one thread has made is used by another, and copies part ways")
+  @Test("C20: a solver that one thread has made is used by another, and copies part ways")
   func handedOver() async throws {
     var solver = Solver()
     let x = solver.addVariable()
