@@ -14,6 +14,7 @@ extension LiveTree {
   ) -> LiveTree {
     let size = change.size(model.size)
     let tree = LiveTree(size: size, kind: kind)
+    if case .reversed = change { tree.root.layoutEngine.layoutDirection = .rightToLeft }
     var waiting = model.children(of: 0)
     while let item = waiting.popLast() {
       guard let known = model.items[item], let parent = known.parent else { continue }
@@ -48,8 +49,23 @@ enum TreeChange {
   case none
   /// Left and right change places.
   case mirrored
+  /// Left and right change places because reading begins on the right.
+  case reversed
   /// Both axes change places.
   case transposed
+
+  /// Whether a model's constraints can be changed so.
+  ///
+  /// A multiplied position counts from the corner of the view that holds the constraint, whose
+  /// width is not known beforehand unless it is the root.
+  func applies(to model: TreeModel) -> Bool {
+    if case .transposed = self { return true }
+    return model.activeConstraints.allSatisfy { _, statement in
+      let constraint = statement.constraint
+      if case .reversed = self, !constraint.isPlainCenter { return true }
+      return model.container(of: constraint).map { $0 == 0 } ?? true
+    }
+  }
 
   func size(_ size: (width: Double, height: Double)) -> (width: Double, height: Double) {
     if case .transposed = self { (size.height, size.width) } else { size }
@@ -75,7 +91,10 @@ enum TreeChange {
     case .transposed:
       result.firstAttribute = Self.transposed(constraint.firstAttribute)
       result.secondAttribute = Self.transposed(constraint.secondAttribute)
-    case .mirrored:
+    case .reversed where !constraint.isPlainCenter:
+      result.firstAttribute = Self.directional(constraint.firstAttribute)
+      result.secondAttribute = Self.directional(constraint.secondAttribute)
+    case .mirrored, .reversed:
       guard constraint.second != nil, !constraint.firstAttribute.isSize,
         !constraint.firstAttribute.isVertical
       else { return constraint }
@@ -97,7 +116,8 @@ enum TreeChange {
     switch self {
     case .none: given
     case .transposed: [given[1], given[0], given[3], given[2]]
-    case .mirrored: [model.size.width - given[0] - given[2], given[1], given[2], given[3]]
+    case .mirrored, .reversed:
+      [model.size.width - given[0] - given[2], given[1], given[2], given[3]]
     }
   }
 
@@ -113,6 +133,16 @@ enum TreeChange {
     case .top: .left
     case .bottom: .right
     case .centerY: .centerX
+    }
+  }
+
+  private static func directional(
+    _ attribute: TreeConstraint.Attribute
+  ) -> TreeConstraint.Attribute {
+    switch attribute {
+    case .left: .leading
+    case .right: .trailing
+    default: attribute
     }
   }
 

@@ -61,9 +61,15 @@ package struct TreeConstraint: Equatable, Sendable {
     self.priority = priority
   }
 
+  /// Whether the constraint is about two middles, which reading from the right does not mirror.
+  var isPlainCenter: Bool {
+    second != nil && firstAttribute == .centerX && secondAttribute == .centerX
+  }
+
   /// Whether the layer takes the attributes together; others are left out of every run.
   var isWellFormed: Bool {
     guard second != nil else { return firstAttribute.isSize }
+    guard multiplier != 0 || firstAttribute.isSize else { return false }
     return firstAttribute.isVertical == secondAttribute.isVertical
       && firstAttribute.isSize == secondAttribute.isSize
       && !(firstAttribute.isDirectional && secondAttribute.isAbsoluteEdge)

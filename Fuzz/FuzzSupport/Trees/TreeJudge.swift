@@ -251,6 +251,7 @@ struct TreeJudge {
     if asks(.layoutMirror) {
       if model.items.allSatisfy({ $0?.frame == nil }) {
         try compare(.layoutMirror, system, answer, .mirrored) { $1 }
+        try compare(.layoutMirror, system, answer, .reversed) { $1 }
       }
       try compare(.layoutMirror, system, answer, .transposed) { $1 }
     }
@@ -282,6 +283,7 @@ struct TreeJudge {
     _ oracle: Oracle, _ system: TreeSystem, _ answer: FlatAnswer, _ change: TreeChange,
     kind: @escaping (Int, TreeModel.Kind) -> TreeModel.Kind
   ) throws(Failure) {
+    guard change.applies(to: model) else { return }
     statistics.judgements += 1
     let other = LiveTree.fresh(model, without: lastBroken, kind: kind, change)
     guard other.broken.isEmpty else {

@@ -128,6 +128,27 @@ struct TreeModel: Sendable {
     return top(of: second) == first
   }
 
+  /// The view in whose coordinates a constraint's positions count, where one is multiplied: the
+  /// nearest common ancestor of the items.
+  func container(of constraint: TreeConstraint) -> Int? {
+    guard let second = constraint.second, constraint.multiplier != 1,
+      !constraint.firstAttribute.isSize
+    else { return nil }
+    let above = chain(constraint.first)
+    return chain(second).first { above.contains($0) }
+  }
+
+  /// The views from an item upwards, the item's owner or the view itself first.
+  private func chain(_ item: Int) -> [Int] {
+    var chain: [Int] = []
+    var view = items[item]?.kind == .guide ? items[item]?.parent : item
+    while let current = view {
+      chain.append(current)
+      view = items[current]?.parent
+    }
+    return chain
+  }
+
   /// Makes a change that is admitted.
   mutating func apply(_ step: TreeStep) {
     switch step {

@@ -25,6 +25,7 @@ struct TreeSystem {
     for (_, statement) in active {
       seen.insert(statement.constraint.first)
       if let second = statement.constraint.second { seen.insert(second) }
+      if let container = model.container(of: statement.constraint) { seen.insert(container) }
     }
     // A frame that is taken as it is ties a view to its superview.
     var waiting = Array(seen)
@@ -62,6 +63,11 @@ struct TreeSystem {
       var sum = terms(constraint.first, constraint.firstAttribute, 1)
       if let second = constraint.second {
         sum += terms(second, constraint.secondAttribute, -constraint.multiplier)
+        if let container = model.container(of: constraint) {
+          sum += terms(
+            container, constraint.firstAttribute.isVertical ? .top : .left,
+            constraint.multiplier - 1)
+        }
       }
       let relation: Relation =
         switch constraint.relation {

@@ -10,6 +10,9 @@ public struct LayoutConflict: Sendable {
     case frame
     /// A constraint that stands for a view's required content size.
     case contentSize
+    /// A constraint that holds one of the layer's own guides in place, such as
+    /// ``View/layoutMarginsGuide``.
+    case guide
     /// Widths and heights are not negative.
     case nonnegativity
   }

@@ -49,8 +49,9 @@ extension LayoutEngine {
     if let row {
       if let constraint = tables.rows[row].constraint {
         return LayoutConflict.Member(
-          description: constraint.readableDescription, origin: .caller, constraint: constraint,
-          multiplier: member.multiplier)
+          description: constraint.readableDescription,
+          origin: constraint.isSystem ? .guide : .caller,
+          constraint: constraint.isSystem ? nil : constraint, multiplier: member.multiplier)
       }
       return LayoutConflict.Member(
         description: impliedNotation(of: row), origin: tables.rows[row].kind.origin,

@@ -36,8 +36,32 @@ open class View: Responder, LayoutItem {
   public var identifier: String?
   /// A number for the caller's own use.
   public var tag = 0
-  /// The distances from the edges that content should keep, in points.
-  public var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// The margins and the safe area, where they are not what every view has.
+  var insets: InsetState?
+  /// How many subviews have an autoresizing mask.
+  var maskedSubviewCount: Int32 = 0
+  /// Whether subviews with an autoresizing mask follow the size of the view.
+  open var autoresizesSubviews = true
+  /// Which of the view's size and distances follow the size of its superview.
+  ///
+  /// Takes effect at once when the superview's ``bounds`` change, and as constraints where
+  /// ``translatesAutoresizingMaskIntoConstraints`` is true. An empty mask keeps the frame.
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet {
+      guard autoresizingMask != oldValue else { return }
+      if let superview, autoresizingMask.isEmpty != oldValue.isEmpty {
+        superview.maskedSubviewCount += autoresizingMask.isEmpty ? -1 : 1
+      }
+      noteImpliedConstraintsChanged()
+    }
+  }
+  /// Whether what is in the view changes sides with the direction of reading.
+  ///
+  /// Constraints with leading and trailing attributes go by the direction of the view that holds
+  /// them.
+  open var semanticContentAttribute: SemanticContentAttribute = .unspecified {
+    didSet { if semanticContentAttribute != oldValue { noteDirectionChanged() } }
+  }
   /// How strongly the view resists being larger than its content, along each axis.
   var huggingPriorities: (horizontal: LayoutPriority, vertical: LayoutPriority)
   /// How strongly the view resists being smaller than its content, along each axis.
@@ -168,6 +192,21 @@ open class View: Responder, LayoutItem {
     needsDisplay = true
   }
 
+  // MARK: What kinds of views are different in
+
+  /// The margins of a view of this kind of which nobody has said anything.
+  var defaultLayoutMargins: EdgeInsets { InsetState.standardMargins }
+  /// Whether the safe area of the view is handed on to its subviews.
+  var handsSafeAreaOn: Bool { true }
+  /// The guide whose edges those of the view stand for to what is in it, where that is so.
+  var contentItem: LayoutGuide? { nil }
+  /// The guide of the view's frame, if there is one that follows the frame.
+  var frameGuideIfMade: SystemGuide? { nil }
+  /// Called when a guide of the view has got its rectangle.
+  func noteLayout(of guide: LayoutGuide) {}
+  /// Whether the view has a ``contentItem``.
+  var isScroll: Bool { false }
+
   // MARK: Events
 
   /// The superview.
@@ -229,6 +268,88 @@ open class View: Responder, LayoutItem {
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: View) {}
 
+  // MARK: Margins, safe area, alignment
+
+  /// The distances from the edges of the bounds that content should keep, in points.
+  ///
+  /// Reading gives the margins that count: those that were set, 8 points where none were, widened
+  /// by the safe area (``insetsLayoutMarginsFromSafeArea``) and by the superview's margins
+  /// (``preservesSuperviewLayoutMargins``). What is laid out by them follows each change.
+  ///
+  /// - Precondition: All four numbers are finite.
+  open var layoutMargins: EdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(.absolute(newValue)) }
+  }
+
+  /// The margins by the direction of reading; the same margins as ``layoutMargins``.
+  ///
+  /// - Precondition: All four numbers are finite.
+  open var directionalLayoutMargins: DirectionalEdgeInsets {
+    get { effectiveMargins.directional(effectiveUserInterfaceLayoutDirection) }
+    set { setMargins(.directional(newValue)) }
+  }
+
+  /// The distances from the edges of the bounds that bars, notches and corners cover, in points.
+  ///
+  /// For the root those of ``LayoutEngine/safeAreaInsets``; below, the part of the superview's that
+  /// lies over this view. Nothing in the content of a scroll view, and in a view without a root
+  /// that has any.
+  open var safeAreaInsets: EdgeInsets { inheritedSafeArea }
+
+  /// Called when ``safeAreaInsets`` have changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Called when ``layoutMargins`` have changed.
+  open func layoutMarginsDidChange() {}
+
+  /// The distances from the edges of the frame to those of the alignment rectangle, in points.
+  ///
+  /// Constraints are about alignment rectangles: a shadow or a badge that stands out is in the
+  /// frame and not in the alignment rectangle.
+  open var alignmentRectInsets: EdgeInsets { .zero }
+
+  /// The alignment rectangle of a frame; the inverse of ``frame(forAlignmentRect:)``.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    if insets == .zero { return frame }
+    return CGRect(
+      x: frame.origin.x + insets.left, y: frame.origin.y + insets.top,
+      width: frame.size.width - insets.left - insets.right,
+      height: frame.size.height - insets.top - insets.bottom)
+  }
+
+  /// The frame of an alignment rectangle; the inverse of ``alignmentRect(forFrame:)``.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    if insets == .zero { return alignmentRect }
+    return CGRect(
+      x: alignmentRect.origin.x - insets.left, y: alignmentRect.origin.y - insets.top,
+      width: alignmentRect.size.width + insets.left + insets.right,
+      height: alignmentRect.size.height + insets.top + insets.bottom)
+  }
+
+  // MARK: Baselines
+
+  /// The view in this one's subtree whose first line of text is this one's.
+  open var forFirstBaselineLayout: View { forLastBaselineLayout }
+
+  /// The view in this one's subtree whose last line of text is this one's.
+  open var forLastBaselineLayout: View { self }
+
+  /// Where the first line of the view's own text stands; at the bottom edge where there is none.
+  ///
+  /// Asked for again after ``invalidateIntrinsicContentSize()``.
+  open var firstBaselinePosition: BaselinePosition { lastBaselinePosition }
+
+  /// Where the last line of the view's own text stands; at the bottom edge where there is none.
+  ///
+  /// Asked for again after ``invalidateIntrinsicContentSize()``.
+  open var lastBaselinePosition: BaselinePosition { .bottomEdge }
+
+  /// The distance between the lines of the view's text in points; 0 where there is none.
+  open var baselineSpacing: CGFloat { 0 }
+
   // MARK: Layout
 
   /// The size of the view's content, in points; ``noIntrinsicMetric`` along an axis without one.
@@ -236,9 +357,51 @@ open class View: Responder, LayoutItem {
     CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// Says that ``intrinsicContentSize`` has changed; it is asked for again at the next pass.
+  /// Whether ``intrinsicContentSize(forWidth:)`` depends on the width: text that wraps.
+  open var contentWrapsAtWidth: Bool { false }
+
+  /// The size of the view's content where the view is as wide as layout has made it, in points.
+  ///
+  /// Asked for where ``contentWrapsAtWidth`` is true, once layout has given a width.
+  open func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+
+  /// Says that ``intrinsicContentSize`` or a baseline has changed; they are asked for again at the
+  /// next pass, after ``updateConstraints()``.
   open func invalidateIntrinsicContentSize() {
-    noteImpliedConstraintsChanged()
+    noteContentChanged()
+  }
+
+  /// The size that the view would like to have, without constraints; its ``bounds`` size at first.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Gives the view the size that ``sizeThatFits(_:)`` says, its origin staying where it is.
+  open func sizeToFit() {
+    frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
+  }
+
+  /// The size that fits best to a size in which the view's subtree can be laid out.
+  ///
+  /// The same as ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``
+  /// with ``LayoutPriority/fittingSizeLevel`` along both axes.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size nearest to a size in which the view's subtree can be laid out.
+  ///
+  /// The constraints that the view and its subtree hold count, and content; not those of the
+  /// superview, nor the view's own frame. The target is a wish of the given priority along each
+  /// axis. Nothing in the tree is changed.
+  ///
+  /// - Precondition: The size is finite, and the priorities are above 0 and at most 1000.
+  /// - Complexity: That of laying out the subtree from scratch.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
   /// Asks for ``updateConstraints()`` at the next pass.
