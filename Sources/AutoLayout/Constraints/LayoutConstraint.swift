@@ -39,6 +39,8 @@ open class LayoutConstraint: NSObject {
   var needsLowering = false
   /// Whether the layer made the constraint for its own guides.
   var isSystem = false
+  /// Whether a container made the constraint to hold its views.
+  var isScaffolding = false
 
   /// A name for people to read; it appears in every report.
   open var identifier: String?
@@ -57,6 +59,9 @@ open class LayoutConstraint: NSObject {
   var line: UInt32 = 0
   /// The file where the constraint was made.
   var fileID: StaticString = ""
+
+  /// Whether the caller made the constraint, and not the layer or a container.
+  var isCallers: Bool { !isSystem && !isScaffolding }
 
   /// Makes a constraint about nothing, which cannot be activated.
   public override init() {
