@@ -70,7 +70,8 @@ extension StackPlan {
     // The last lines of text stand where the first view's is, which need not be the lowest view.
     if stack.alignment == .lastBaseline, isLoose { item = first }
     equate(
-      .canvasConnection, canvas.across, edge, item, relation: isLoose ? looseRelation(edge) : .equal)
+      .canvasConnection, canvas.across, edge, item, relation: isLoose ? looseRelation(edge) : .equal
+    )
   }
 
   /// What all arranged views have in common.

@@ -12,6 +12,8 @@ extension StackView {
     scaffold = plan.planned
     scaffold.update(to: plan.rows)
     scaffold.trim(in: self, needs: plan.needs)
+    if plannedMargins, !isLayoutMarginsRelativeArrangement { giveUpMarginsGuide() }
+    plannedMargins = isLayoutMarginsRelativeArrangement
   }
 
   /// The shown view with the highest content, the first of them on a tie.

@@ -76,6 +76,8 @@ open class StackView: View {
   var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   /// The axes without extent that the constraints were made for.
   var plannedCollapse: Set<LayoutConstraint.Axis> = []
+  /// Whether the constraints were made for the layout margins.
+  var plannedMargins = false
   /// What holds the arranged views.
   var scaffold = StackScaffold()
   private var isStale = true

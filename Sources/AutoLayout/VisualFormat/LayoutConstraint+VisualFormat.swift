@@ -6,6 +6,8 @@ extension LayoutConstraint {
   ///   - options: How the views are aligned, and which way the string is read.
   ///   - metrics: The numbers that names stand for.
   ///   - views: The views and guides that names stand for.
+  ///   - fileID: Where the caller asks for them.
+  ///   - line: Where the caller asks for them.
   /// - Returns: Inactive constraints, in the order of the string.
   /// - Precondition: The string can be read and its names are known; see
   ///   ``constraints(checkingVisualFormat:options:metrics:views:fileID:line:)``.
@@ -29,6 +31,8 @@ extension LayoutConstraint {
   ///   - options: How the views are aligned, and which way the string is read.
   ///   - metrics: The numbers that names stand for.
   ///   - views: The views and guides that names stand for.
+  ///   - fileID: Where the caller asks for them.
+  ///   - line: Where the caller asks for them.
   /// - Returns: Inactive constraints, in the order of the string.
   /// - Throws: ``VisualFormatError`` with the column of the first fault; no constraint is made then.
   public class func constraints(

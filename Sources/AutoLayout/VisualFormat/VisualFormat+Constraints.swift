@@ -1,7 +1,7 @@
 import Foundation
 
 extension VisualFormat {
-  /// Makes the constraints that the string states; all are inactive.
+  /// Makes the constraints that the string states.
   ///
   /// For each view come its spacing from the view or edge before, then its own predicates; then
   /// comes the spacing at the end, then what the options align. A hyphen between two views is 8
@@ -13,6 +13,9 @@ extension VisualFormat {
   ///   - metrics: The numbers that names stand for: Swift's numbers, `NSNumber` or
   ///     ``LayoutPriority``.
   ///   - views: The views and guides that names stand for.
+  ///   - fileID: Where the caller asks for them.
+  ///   - line: Where the caller asks for them.
+  /// - Returns: Inactive constraints, in the order of the string.
   /// - Throws: ``VisualFormatError`` at the first name or number that cannot be used.
   /// - Complexity: O(*n*) in the length of the string.
   @MainActor

@@ -54,7 +54,8 @@ struct VisualFormatBuilder {
     for (index, term) in format.items.enumerated() {
       if index > 0 {
         try add(
-          format.spacings[index - 1], from: side(items[index - 1], direction.spacing.from, index - 1),
+          format.spacings[index - 1],
+          from: side(items[index - 1], direction.spacing.from, index - 1),
           to: side(items[index], direction.spacing.to, index))
       } else if let edge = format.leading {
         try addEdge(edge, items[0], index)

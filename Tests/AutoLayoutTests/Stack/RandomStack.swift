@@ -158,24 +158,24 @@ struct RandomStack {
     }
   }
 
-  private static func edit(_ node: inout Node, _ path: ArraySlice<Int>, _ body: (inout Node) -> Void) {
+  private static func edit(
+    _ node: inout Node, _ path: ArraySlice<Int>, _ body: (inout Node) -> Void
+  ) {
     guard let index = path.first else { return body(&node) }
     edit(&node.children[index], path.dropFirst(), body)
   }
 
-  /// The frames of the views that are shown and have one possible frame, by name.
+  /// The views that are shown, by name.
   @MainActor
-  static func frames(_ top: View) -> [String: CGRect] {
+  static func shown(in top: View) -> [String: View] {
     top.layoutIfNeeded()
-    var frames: [String: CGRect] = [:]
+    var views: [String: View] = [:]
     var waiting = top.subviews
     while let view = waiting.popLast() {
       guard !view.isHidden else { continue }
-      if !view.hasAmbiguousLayout, let name = view.identifier {
-        frames[name] = view.convert(view.bounds, to: top)
-      }
+      if let name = view.identifier { views[name] = view }
       waiting += view.subviews
     }
-    return frames
+    return views
   }
 }

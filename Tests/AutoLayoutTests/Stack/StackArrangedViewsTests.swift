@@ -126,7 +126,8 @@ struct StackArrangedViewsTests {
     #expect(isClose(box.widths, [50, 0, 0, 50]))
   }
 
-  @Test("Hidden views at an end have no spacing", arguments: [[0], [0, 1], [3], [2, 3], [0, 1, 3]])
+  @Test(
+    "Hidden views at an end have no spacing", arguments: [[0], [0, 1], [3], [2, 3], [0, 1, 3]])
   func hiddenOutside(hidden: [Int]) {
     let box = StackBox(count: 4) { $0.spacing = 10 }
     for index in hidden { box.views[index].isHidden = true }

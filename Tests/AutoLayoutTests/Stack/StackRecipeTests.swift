@@ -12,7 +12,9 @@ struct StackRecipeTests {
   private static let gap = "UISV-distributing-gap"
   private static let spacing = ["v1.leading == v0.trailing + 10", "v2.leading == v1.trailing + 10"]
   private static let ends = ["stack.leading == v0.leading", "stack.trailing == v2.trailing"]
-  private static let suppression = ["v0.height == 0 @25", "v1.height == 0 @25", "v2.height == 0 @25"]
+  private static let suppression = [
+    "v0.height == 0 @25", "v1.height == 0 @25", "v2.height == 0 @25",
+  ]
   private static let topBottom = [
     "v0.bottom == v1.bottom", "v0.bottom == v2.bottom", "v0.top == v1.top", "v0.top == v2.top",
   ]

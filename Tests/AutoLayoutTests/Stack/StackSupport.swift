@@ -10,7 +10,11 @@ struct StackBox {
 
   /// Makes a stack at the root's corner, of a size or as large as its content.
   ///
-  /// - Parameter sizes: The content sizes of the views.
+  /// - Parameters:
+  ///   - width: The width in points, or `nil` for that of the content.
+  ///   - height: The height in points, or `nil` for that of the content.
+  ///   - sizes: The content sizes of the views.
+  ///   - configure: Sets the stack up.
   init(
     width: CGFloat? = nil, height: CGFloat? = nil, sizes: [(CGFloat, CGFloat)],
     configure: (StackView) -> Void = { _ in }

@@ -79,7 +79,8 @@ struct VisualFormatGrammarTests {
           "a.centerY == b.centerY", "b.centerY == g.centerY",
         ]),
       Row(
-        format: "[a][b]", options: [.alignAllBottom, .alignAllLastBaseline, .alignAllFirstBaseline],
+        format: "[a][b]",
+        options: [.alignAllBottom, .alignAllLastBaseline, .alignAllFirstBaseline],
         constraints: [
           "b.leading == a.trailing", "a.bottom == b.bottom", "a.lastBaseline == b.lastBaseline",
           "a.firstBaseline == b.firstBaseline",
@@ -107,7 +108,8 @@ struct VisualFormatGrammarTests {
     let box = FormatBox()
     let metrics: [String: Any] = ["gap": 30, "low": 250.0]
     #expect(
-      try box.notation(row.format, row.options, metrics: metrics) == row.constraints, "\(row.format)")
+      try box.notation(row.format, row.options, metrics: metrics) == row.constraints,
+      "\(row.format)")
   }
 
   @Test("The constraints are inactive until they are activated")
