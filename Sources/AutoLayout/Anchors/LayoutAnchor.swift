@@ -6,13 +6,13 @@ import Foundation
 /// attribute are equal. The constraints made are inactive and required, and know where in the
 /// caller's code they were made.
 @preconcurrency @MainActor
-open class LayoutAnchor<AnchorType: AnyObject>: NSObject {
+open class LayoutAnchor<AnchorType: AnyObject>: NSObject, AnyLayoutAnchor {
   /// The view or guide.
   public nonisolated(unsafe) let item: AnyObject?
   /// What constraints know the item by.
   let handle: ItemHandle?
   /// Which of its attributes.
-  let attribute: LayoutConstraint.Attribute
+  nonisolated let attribute: LayoutConstraint.Attribute
   /// Where the distance begins that the anchor stands for; `nil` if it stands for an attribute.
   nonisolated(unsafe) let start: AnchorStart?
 
@@ -42,6 +42,20 @@ open class LayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
+  /// Makes an anchor of a side of a constraint; `nil` if there is no item.
+  convenience init?(
+    _ handle: ItemHandle?, _ attribute: LayoutConstraint.Attribute, from start: SpanStarts.Start?
+  ) {
+    guard let handle, let item = handle.item else { return nil }
+    guard let start else {
+      self.init(item, handle, attribute)
+      return
+    }
+    self.init(
+      from: LayoutAnchor(start.handle.item ?? item, start.handle, start.attribute),
+      to: LayoutAnchor(item, handle, attribute))
+  }
+
   /// The anchor in words, such as `title.left`.
   public var name: String {
     let end = "\(ItemName.of(item)).\(attribute)"
@@ -51,7 +65,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// Whether another object is an anchor of the same attribute of the same item.
   public nonisolated override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? LayoutAnchor<AnchorType> else { return false }
+    guard let other = object as? any AnyLayoutAnchor else { return false }
     if item == nil, other.item == nil { return self === other }
     return item === other.item && attribute == other.attribute && start == other.start
   }

@@ -60,8 +60,15 @@ open class LayoutConstraint: NSObject {
   /// The file where the constraint was made.
   var fileID: StaticString = ""
 
-  /// Whether the caller made the constraint, and not the layer or a container.
-  var isCallers: Bool { !isSystem && !isScaffolding }
+  /// The anchor of the first side; it equals the one that the item gives.
+  public var firstAnchor: LayoutAnchor<AnyObject>? {
+    LayoutAnchor<AnyObject>(first, firstAttribute, from: starts?.first)
+  }
+
+  /// The anchor of the second side, if there is one; it equals the one that the item gives.
+  public var secondAnchor: LayoutAnchor<AnyObject>? {
+    LayoutAnchor<AnyObject>(second, secondAttribute, from: starts?.second)
+  }
 
   /// Makes a constraint about nothing, which cannot be activated.
   public override init() {

@@ -6,12 +6,15 @@ public struct LayoutConflict: Sendable {
   public enum Origin: Hashable, Sendable {
     /// A constraint that the caller made.
     case caller
-    /// A constraint with which a stack view holds its views, or a view its own guides.
+    /// A constraint with which a container such as a stack view holds its views.
     case container
     /// A constraint that stands for a frame that the caller set.
     case frame
     /// A constraint that stands for a view's required content size.
     case contentSize
+    /// A constraint that holds one of the layer's own guides in place, such as
+    /// ``View/layoutMarginsGuide``.
+    case guide
     /// Widths and heights are not negative.
     case nonnegativity
   }

@@ -23,8 +23,8 @@ extension LayoutEngine {
   /// How readily a row is broken: the caller's own rather than what a container made, and that
   /// rather than what a frame or content implies; the latest of its kind before the others.
   private func blame(of row: Int32) -> (kind: Int, age: UInt64) {
-    guard let constraint = tables.rows[row].constraint else { return (0, 0) }
-    return (constraint.isCallers ? 2 : 1, constraint.activation)
+    guard let constraint = tables.rows[row].constraint, !constraint.isSystem else { return (0, 0) }
+    return (constraint.isScaffolding ? 1 : 2, constraint.activation)
   }
 
   /// Tells the handler what has been found.
@@ -56,8 +56,8 @@ extension LayoutEngine {
       if let constraint = tables.rows[row].constraint {
         return LayoutConflict.Member(
           description: constraint.readableDescription,
-          origin: constraint.isCallers ? .caller : .container, constraint: constraint,
-          multiplier: member.multiplier)
+          origin: constraint.isSystem ? .guide : constraint.isScaffolding ? .container : .caller,
+          constraint: constraint.isSystem ? nil : constraint, multiplier: member.multiplier)
       }
       return LayoutConflict.Member(
         description: impliedNotation(of: row), origin: tables.rows[row].kind.origin,

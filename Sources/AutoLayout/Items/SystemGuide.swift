@@ -30,6 +30,11 @@ final class SystemGuide: LayoutGuide {
     LayoutConstraint.activate(constraints)
   }
 
+  required init?(coder: NSCoder) {
+    kind = .content
+    super.init(coder: coder)
+  }
+
   /// Follows the view.
   func update() {
     guard let view = owningView else { return }

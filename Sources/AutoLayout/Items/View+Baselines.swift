@@ -1,18 +1,14 @@
-import Foundation
-
 extension View {
-  /// The view by whose text another one stands that is constrained to the baseline of this one.
+  /// The view by whose text this one stands where it is constrained to a baseline.
   ///
-  /// - Precondition: ``forFirstBaselineLayout`` and ``forLastBaselineLayout`` lead to a view in
-  ///   this one's subtree.
+  /// ``forFirstBaselineLayout`` or ``forLastBaselineLayout``, and what that names in its turn; a
+  /// view that does not lie in the subtree is not followed.
   func baselineView(for attribute: LayoutConstraint.Attribute) -> View {
     var view = self
     while true {
       let next =
         attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-      if next === view { return view }
-      precondition(
-        next.isDescendant(of: view), "A view's baseline is that of a view in its subtree.")
+      if next === view || !next.isDescendant(of: view) { return view }
       view = next
     }
   }
