@@ -3,7 +3,7 @@ extension StackPlan {
   mutating func planAlignment() {
     let spanner = needsSpanner ? needAlignmentSpanner() : nil
     if let spanner { span(spanner) }
-    let first: any LayoutItem = items[0]
+    let first: any StackPart = items[0]
     connect(top, spanner: spanner, first: first)
     connect(bottom, spanner: spanner, first: first)
     if stack.alignment == .center {
@@ -62,7 +62,7 @@ extension StackPlan {
 
   /// Connects the stack to the views at an edge: to the guide where they need not reach it.
   private mutating func connect(
-    _ edge: Attribute, spanner: LayoutGuide?, first: any LayoutItem
+    _ edge: Attribute, spanner: LayoutGuide?, first: any StackPart
   ) {
     let isLoose = isCanvasLoose(edge)
     var item = first

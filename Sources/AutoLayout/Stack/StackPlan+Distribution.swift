@@ -86,7 +86,8 @@ extension StackPlan {
       let share = lengths[index] / total
       add(
         StackRow(
-          role: .fillProportionally, first: view, firstAttribute: width, second: canvas.along,
+          role: .fillProportionally, first: view.layoutHandle, firstAttribute: width,
+          second: canvas.along.layoutHandle,
           secondAttribute: width, multiplier: share, constant: isExact ? -share * spacing : 0,
           priority: isAlone ? .required : StackPriority.descending(from: 999, index)))
     }
@@ -101,7 +102,8 @@ extension StackPlan {
     for text in texts {
       add(
         StackRow(
-          role: .textWidthDisambiguation, first: text, firstAttribute: width, second: canvas.along,
+          role: .textWidthDisambiguation, first: text.layoutHandle, firstAttribute: width,
+          second: canvas.along.layoutHandle,
           secondAttribute: width, multiplier: 1 / CGFloat(visible.count),
           priority: StackPriority.textWidth))
     }

@@ -10,7 +10,7 @@ struct StackPlan {
 
   let stack: StackView
   /// What the stack reaches to its views with along the axis and across: itself or its margins.
-  let canvas: (along: any LayoutItem, across: any LayoutItem)
+  let canvas: (along: any StackPart, across: any StackPart)
   /// Whether the stack has no extent along its axis, so that there is no room for spacing.
   let isCollapsed: Bool
   /// The arranged views, and those of them that are not hidden.
@@ -28,7 +28,7 @@ struct StackPlan {
     self.scaffold = scaffold
     let collapse = stack.collapse
     isCollapsed = collapse.contains(stack.axis)
-    let margins: any LayoutItem =
+    let margins: any StackPart =
       stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
     canvas = (isCollapsed ? stack : margins, collapse.contains(stack.axis.other) ? stack : margins)
     items = stack.arrangedSubviews
@@ -77,25 +77,26 @@ struct StackPlan {
 
   /// Two items with the same attribute.
   mutating func equate(
-    _ role: StackRow.Role, _ first: any LayoutItem, _ firstAttribute: Attribute,
-    _ second: any LayoutItem, _ secondAttribute: Attribute? = nil,
+    _ role: StackRow.Role, _ first: any StackPart, _ firstAttribute: Attribute,
+    _ second: any StackPart, _ secondAttribute: Attribute? = nil,
     relation: LayoutConstraint.Relation = .equal, constant: CGFloat = 0,
     priority: LayoutPriority = .required
   ) {
     rows.append(
       StackRow(
-        role: role, first: first, firstAttribute: firstAttribute, relation: relation,
-        second: second, secondAttribute: secondAttribute ?? firstAttribute, constant: constant,
+        role: role, first: first.layoutHandle, firstAttribute: firstAttribute, relation: relation,
+        second: second.layoutHandle, secondAttribute: secondAttribute ?? firstAttribute,
+        constant: constant,
         priority: priority))
   }
 
   /// An item that wishes for no extent.
   mutating func flatten(
-    _ role: StackRow.Role, _ item: any LayoutItem, _ attribute: Attribute,
+    _ role: StackRow.Role, _ item: any StackPart, _ attribute: Attribute,
     priority: LayoutPriority = .required
   ) {
     rows.append(
-      StackRow(role: role, first: item, firstAttribute: attribute, priority: priority))
+      StackRow(role: role, first: item.layoutHandle, firstAttribute: attribute, priority: priority))
   }
 
   /// How an edge that an item need not reach compares with it.

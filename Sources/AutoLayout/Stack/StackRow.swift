@@ -7,7 +7,7 @@ struct StackRow {
 
   /// What makes one constraint another than the next; constants and priorities can change.
   struct Key: Hashable {
-    var identifier: Role
+    var role: Role
     var first: ObjectIdentifier
     var firstAttribute: Attribute
     var relation: LayoutConstraint.Relation
@@ -45,10 +45,10 @@ struct StackRow {
   }
 
   var role: Role
-  var first: any LayoutItem
+  var first: ItemHandle
   var firstAttribute: Attribute
   var relation = LayoutConstraint.Relation.equal
-  var second: (any LayoutItem)?
+  var second: ItemHandle?
   var secondAttribute = Attribute.notAnAttribute
   var multiplier: CGFloat = 1
   var constant: CGFloat = 0
@@ -57,8 +57,29 @@ struct StackRow {
   /// What the constraint is found again by.
   var key: Key {
     Key(
-      identifier: role, first: ObjectIdentifier(first), firstAttribute: firstAttribute,
+      role: role, first: ObjectIdentifier(first), firstAttribute: firstAttribute,
       relation: relation, second: second.map { ObjectIdentifier($0) },
       secondAttribute: secondAttribute, multiplier: multiplier)
   }
+
+  /// Makes the constraint.
+  func makeConstraint() -> LayoutConstraint {
+    let constraint = LayoutConstraint(
+      anchored: first, firstAttribute, relation, second, secondAttribute, starts: nil,
+      multiplier: multiplier, constant: constant, fileID: #fileID, line: 0)
+    constraint.isScaffolding = true
+    constraint.storedPriority = priority
+    constraint.identifier = role.rawValue
+    return constraint
+  }
 }
+
+/// What a stack view makes constraints about.
+@MainActor
+protocol StackPart: AnyObject {
+  /// What constraints know the item by.
+  var layoutHandle: ItemHandle { get }
+}
+
+extension View: StackPart {}
+extension LayoutGuide: StackPart {}

@@ -3,8 +3,24 @@ import Foundation
 /// The constraints and guides that a stack view holds its arranged views with.
 @MainActor
 struct StackScaffold {
-  /// The constraints with what they were made from.
-  private(set) var constraints: [(key: StackRow.Key, constraint: LayoutConstraint)] = []
+  /// A constraint with what it is there for.
+  private struct Held {
+    var role: StackRow.Role
+    var constraint: LayoutConstraint
+
+    /// What the constraint is found again by; `nil` once it is no longer active.
+    @MainActor
+    var key: StackRow.Key? {
+      guard constraint.isActive, let first = constraint.first else { return nil }
+      return StackRow.Key(
+        role: role, first: ObjectIdentifier(first), firstAttribute: constraint.firstAttribute,
+        relation: constraint.relation, second: constraint.second.map { ObjectIdentifier($0) },
+        secondAttribute: constraint.secondAttribute, multiplier: constraint.multiplier)
+    }
+  }
+
+  /// The constraints, in the order of the rows.
+  private var held: [Held] = []
   /// The guide that spans the arranged views across the axis, if it was ever needed.
   private(set) var alignmentSpanner: LayoutGuide?
   /// The guide that fills the stack along the axis where nothing else does, if ever needed.
@@ -37,35 +53,38 @@ struct StackScaffold {
 
   /// Makes the constraints those of the rows, keeping what is as it should be.
   mutating func update(to rows: [StackRow]) {
+    guard !held.isEmpty else {
+      held = rows.map { Held(role: $0.role, constraint: $0.makeConstraint()) }
+      return LayoutConstraint.activate(held.map(\.constraint))
+    }
     var places: [StackRow.Key: Int] = [:]
-    for (place, held) in constraints.enumerated() { places[held.key] = place }
-    var kept = [Bool](repeating: false, count: constraints.count)
-    var updated: [(key: StackRow.Key, constraint: LayoutConstraint)] = []
+    for (place, held) in held.enumerated() {
+      if let key = held.key { places[key] = place }
+    }
+    var isKept = [Bool](repeating: false, count: held.count)
+    var updated: [Held] = []
     updated.reserveCapacity(rows.count)
     var changes: [(constraint: LayoutConstraint, row: StackRow)] = []
     var additions: [LayoutConstraint] = []
     for row in rows {
-      let key = row.key
-      if let place = places[key], !kept[place], constraints[place].constraint.states(row) {
-        kept[place] = true
-        updated.append(constraints[place])
-        changes.append((constraints[place].constraint, row))
+      if let place = places[row.key], !isKept[place] {
+        isKept[place] = true
+        updated.append(held[place])
+        changes.append((held[place].constraint, row))
       } else {
-        let constraint = LayoutConstraint(row)
-        updated.append((key, constraint))
+        let constraint = row.makeConstraint()
+        updated.append(Held(role: row.role, constraint: constraint))
         additions.append(constraint)
       }
     }
     // In this order the engine judges all of it together.
-    for (place, held) in constraints.enumerated() where !kept[place] {
-      held.constraint.deactivate()
-    }
+    for (place, held) in held.enumerated() where !isKept[place] { held.constraint.deactivate() }
     for (constraint, row) in changes {
       constraint.constant = row.constant
       constraint.priority = row.priority
     }
     LayoutConstraint.activate(additions)
-    constraints = updated
+    held = updated
   }
 
   /// Gives up the guides that are not needed.
@@ -95,22 +114,4 @@ struct StackNeeds {
   var alignmentSpanner = false
   var distributionSpanner = false
   var gapCount = 0
-}
-
-extension LayoutConstraint {
-  /// Makes the constraint of a row.
-  fileprivate convenience init(_ row: StackRow) {
-    self.init(
-      anchored: ItemHandle.of(row.first), row.firstAttribute, row.relation,
-      row.second.flatMap { ItemHandle.of($0) }, row.secondAttribute, starts: nil,
-      multiplier: row.multiplier, constant: row.constant, fileID: #fileID, line: 0)
-    isScaffolding = true
-    storedPriority = row.priority
-    identifier = row.role.rawValue
-  }
-
-  /// Whether the constraint is active and still about the items of a row that has its key.
-  fileprivate func states(_ row: StackRow) -> Bool {
-    isActive && firstItem === row.first && secondItem === row.second
-  }
 }
