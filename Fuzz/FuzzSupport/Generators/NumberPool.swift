@@ -28,6 +28,11 @@ struct NumberPool {
     let all = [750, 500, 250, 999, 250.5, 251, 1, 999.999, 0.5, 100]
     var chosen: [Double] = []
     for _ in 0..<(1 + source.below(4)) { chosen.append(all[source.below(all.count)]) }
+    // Levels that lie close together, and now and then many of them.
+    if source.happens(1, in: 4), let first = chosen.first, first < 999 {
+      chosen += [first + 0.5, first + 0.25]
+    }
+    if source.happens(1, in: 10) { chosen += all }
     priorities = chosen
     weights = source.happens(1, in: 3) ? [1, 2, 0.5, 3, 10] : [1]
     switch profile {
@@ -38,7 +43,7 @@ struct NumberPool {
 
   private static func wideNumbers(_ source: inout ChoiceSource, count: Int) -> [Double] {
     let mantissas: [Double] = [1, -1, 2, 3, -7, 0.1, 1.0 / 3, 1.1, -0.3, 1.0000001]
-    let span = [1, 2, 3, 6][source.below(4)]
+    let span = [1, 2, 3, 6][source.pick(weights: [6, 6, 5, 1])]
     return (0..<count).map { _ in
       let mantissa = mantissas[source.below(mantissas.count)]
       let exponent = source.below(2 * span + 1) - span

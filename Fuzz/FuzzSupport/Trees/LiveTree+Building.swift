@@ -23,6 +23,17 @@ extension LiveTree {
         let size = change.size(content)
         tree.apply(.content(item, width: size.width, height: size.height))
       }
+      if known.kind == .view {
+        let (hugging, resistance) = (known.hugging, known.resistance)
+        for axis in TreeAxis.allCases {
+          let old = change.axis(axis)
+          tree.apply(
+            .hug(item, axis, old == .horizontal ? hugging.horizontal : hugging.vertical))
+          tree.apply(
+            .resist(item, axis, old == .horizontal ? resistance.horizontal : resistance.vertical))
+        }
+        if let frame = known.frame { tree.apply(.fix(item, change.frame(frame))) }
+      }
       waiting += model.children(of: item)
     }
     for (id, statement) in model.activeConstraints where !broken.contains(id) {
@@ -58,6 +69,19 @@ enum TreeChange {
 
   func size(_ size: (width: Double, height: Double)) -> (width: Double, height: Double) {
     if case .transposed = self { (size.height, size.width) } else { size }
+  }
+
+  /// The axis that becomes an axis.
+  func axis(_ axis: TreeAxis) -> TreeAxis {
+    if case .transposed = self { axis.other } else { axis }
+  }
+
+  /// A frame that is taken as it is.
+  ///
+  /// - Precondition: The change is not a mirror, for which the superview's width would be needed.
+  func frame(_ frame: TreeFrame) -> TreeFrame {
+    guard case .transposed = self else { return frame }
+    return TreeFrame(frame.top, frame.left, frame.height, frame.width)
   }
 
   func constraint(_ constraint: TreeConstraint, in model: TreeModel) -> TreeConstraint {

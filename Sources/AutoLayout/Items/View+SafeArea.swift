@@ -25,12 +25,13 @@ extension View {
     guard outer != .zero else { return additional }
     let frame = layer.frame
     let room = superview.bounds
-    let overlap = EdgeInsets(
-      top: max(0, outer.top - (frame.minY - room.minY)),
-      left: max(0, outer.left - (frame.minX - room.minX)),
-      bottom: max(0, outer.bottom - (room.maxY - frame.maxY)),
-      right: max(0, outer.right - (room.maxX - frame.maxX)))
-    return overlap.adding(additional)
+    func overlap(_ distance: CGFloat, _ size: CGFloat) -> CGFloat { min(max(0, distance), size) }
+    let covered = EdgeInsets(
+      top: overlap(outer.top - (frame.minY - room.minY), frame.size.height),
+      left: overlap(outer.left - (frame.minX - room.minX), frame.size.width),
+      bottom: overlap(outer.bottom - (room.maxY - frame.maxY), frame.size.height),
+      right: overlap(outer.right - (room.maxX - frame.maxX), frame.size.width))
+    return covered.adding(additional)
   }
 
   /// Compares margins and safe area with those that constraints go by, and has what depends on

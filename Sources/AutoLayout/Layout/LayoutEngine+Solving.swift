@@ -32,6 +32,7 @@ extension LayoutEngine {
   /// Gives an item its frame, and marks what has to be laid out for it.
   private func place(_ slot: Int32) {
     let isMoved = tables.items[slot].move == .moved
+    tally.placements += 1
     tables.items[slot].move = .none
     if let guide = tables.items[slot].guide {
       guard let owner = guide.owningView else { return }
@@ -69,6 +70,7 @@ extension LayoutEngine {
         view.noteLayout(of: guide)
       }
     }
+    tally.placements += view.layoutGuides.count + view.subviews.count
     for subview in view.subviews {
       if subview.layoutSlot < 0 {
         // Placed by its own frame, it hands the move on.

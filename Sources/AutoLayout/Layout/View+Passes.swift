@@ -82,6 +82,7 @@ extension View {
       if view.needsLayout {
         view.needsLayout = false
         view.applySolvedFrames()
+        view.liveEngine?.tally.layouts += 1
         view.layoutSubviews()
       }
       guard view.subviewsNeedLayout else { continue }

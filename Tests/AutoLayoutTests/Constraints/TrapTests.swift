@@ -27,6 +27,20 @@ struct TrapTests {
     expectWords("because they have no common ancestor.  Does the constraint", in: result)
   }
 
+  @Test("C15: having a view hold a constraint of items that are not all in it")
+  func outsideSubtree() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let root = View()
+      let view = View()
+      root.addSubview(view)
+      view.addConstraint(view.leftAnchor.constraint(equalTo: root.leftAnchor))
+    }
+    expectWords(
+      "Does the constraint reference something from outside the subtree of the view?", in: result)
+  }
+
   @Test("Setting a priority out of range")
   func priority() async {
     let result = await #expect(

@@ -183,7 +183,7 @@ struct AnchorRowsTests {
     }
   }
 
-  @Test("A10: a view has twelve anchors, a guide all of them but baselines")
+  @Test("G8, A10: a view has twelve anchors, a guide all of them but baselines")
   func all() {
     let view = View()
     let horizontal = [
