@@ -153,7 +153,11 @@ open class View: Responder, LayoutItem {
   /// Whether the view and its subviews are neither drawn nor hit; they are laid out all the same.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      superview?.subviewDidChange(self, .visibility)
+    }
   }
 
   /// The opacity of the view with everything in it, from 0 to 1.
@@ -196,6 +200,8 @@ open class View: Responder, LayoutItem {
 
   /// The margins of a view of this kind of which nobody has said anything.
   var defaultLayoutMargins: EdgeInsets { InsetState.standardMargins }
+  /// The margins by which the view's margins guide is laid out.
+  var guideMargins: EdgeInsets { layoutMargins }
   /// Whether the safe area of the view is handed on to its subviews.
   var handsSafeAreaOn: Bool { true }
   /// The guide whose edges those of the view stand for to what is in it, where that is so.
@@ -267,6 +273,8 @@ open class View: Responder, LayoutItem {
   open func didAddSubview(_ subview: View) {}
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: View) {}
+  /// Called when a subview has changed in what a container may lay it out by.
+  func subviewDidChange(_ subview: View, _ change: SubviewChange) {}
 
   // MARK: Margins, safe area, alignment
 
@@ -369,6 +377,7 @@ open class View: Responder, LayoutItem {
   /// next pass, after ``updateConstraints()``.
   open func invalidateIntrinsicContentSize() {
     noteContentChanged()
+    superview?.subviewDidChange(self, .content)
   }
 
   /// The size that the view would like to have, without constraints; its ``bounds`` size at first.
