@@ -39,6 +39,8 @@ open class LayoutConstraint: NSObject {
   var needsLowering = false
   /// Whether the layer made the constraint for its own guides.
   var isSystem = false
+  /// Whether a container made the constraint to hold its views.
+  var isScaffolding = false
 
   /// A name for people to read; it appears in every report.
   open var identifier: String?

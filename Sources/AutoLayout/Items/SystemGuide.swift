@@ -39,7 +39,7 @@ final class SystemGuide: LayoutGuide {
   func update() {
     guard let view = owningView else { return }
     switch kind {
-    case .margins: edges?.set(view.layoutMargins, in: view)
+    case .margins: edges?.set(view.guideMargins, in: view)
     case .safeArea: edges?.set(view.safeAreaInsets, in: view)
     case .frame: edges?.set(.zero, in: view)
     case .readable: widest?.constant = view.liveEngine?.readableWidth ?? LayoutEngine.readableWidth

@@ -44,8 +44,9 @@ extension LayoutEngine {
       let extras = tables.extras[tables.rows[row].extras]
       guard extras.firstBase != .notAnAttribute else { continue }
       if sides.first.base != extras.firstBase
-        || sides.second?.base ?? .notAnAttribute
-          != extras.secondBase
+        || sides.second?.base ?? .notAnAttribute != extras.secondBase
+        || sides.first.source?.slot ?? -1 != extras.firstSource
+        || sides.second?.source?.slot ?? -1 != extras.secondSource
       {
         changedInKind.append(constraint)
       } else if sides.offset != tables.rows[row].offset {

@@ -145,9 +145,10 @@ extension LayoutTables {
     case .centerX:
       if let left = variables.left { terms.append(Term(left, factor)) }
       terms.append(Term(variables.width, factor / 2))
-    case .top:
+    // A baseline that is left here is a guide's, which stands for the room between two lines.
+    case .top, .firstBaseline:
       if let top = variables.top { terms.append(Term(top, factor)) }
-    case .bottom:
+    case .bottom, .lastBaseline:
       if let top = variables.top { terms.append(Term(top, factor)) }
       terms.append(Term(variables.height, factor))
     case .centerY:

@@ -57,6 +57,12 @@ package enum Tolerances {
   /// A value may lie outside its bound by this much of the bound's unit.
   package static let primal = 1e-12
 
+  /// Ends of an interval that pass each other by no more than this much of them meet.
+  package static let crossing = 1e-10
+
+  /// A row whose sum lies within this much of its unit of its constant is tight.
+  package static let tightness = 1e-9
+
   /// A step shorter than this counts as none.
   package static let step = 1e-10
 

@@ -7,7 +7,7 @@ import Foundation
 /// of many lines wants to be as wide as its longest paragraph; if layout gives it less, it wants to
 /// be as high as the lines that wrap there, and is laid out once more. Where the text cannot be
 /// measured the label has no size, and ``textError`` says why.
-open class Label: View {
+open class Label: View, WrappingText {
   /// The text, or `nil` for none; line breaks in it separate paragraphs.
   open var text: String? {
     didSet { if text != oldValue { noteTextChanged() } }
@@ -82,6 +82,9 @@ open class Label: View {
     return CGSize(
       width: measurement.width.rounded(.up), height: placed(measurement).height.rounded(.up))
   }
+
+  /// True for a label that may have several lines.
+  open var wrapsText: Bool { numberOfLines != 1 }
 
   /// True for a label of many lines that wraps at the width that layout gives.
   open override var contentWrapsAtWidth: Bool { wrapsWhereGiven && text?.isEmpty == false }
