@@ -14,6 +14,10 @@ extension LiveTree {
   ) -> LiveTree {
     let size = change.size(model.size)
     let tree = LiveTree(size: size, kind: kind)
+    if let root = model.items[0] {
+      tree.apply(.margins(0, root.margins))
+      tree.apply(.direction(0, isRightToLeft: root.isRightToLeft))
+    }
     if case .reversed = change { tree.root.layoutEngine.layoutDirection = .rightToLeft }
     var waiting = model.children(of: 0)
     while let item = waiting.popLast() {
@@ -33,6 +37,8 @@ extension LiveTree {
             .resist(item, axis, old == .horizontal ? resistance.horizontal : resistance.vertical))
         }
         if let frame = known.frame { tree.apply(.fix(item, change.frame(frame))) }
+        tree.apply(.margins(item, known.margins))
+        tree.apply(.direction(item, isRightToLeft: known.isRightToLeft))
       }
       waiting += model.children(of: item)
     }
@@ -133,6 +139,7 @@ enum TreeChange {
     case .top: .left
     case .bottom: .right
     case .centerY: .centerX
+    default: attribute
     }
   }
 

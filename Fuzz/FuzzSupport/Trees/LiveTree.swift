@@ -77,6 +77,12 @@ final class LiveTree {
         x: frame.left, y: frame.top, width: frame.width, height: frame.height)
     case .loosen(let item):
       (items[item] as? View)?.translatesAutoresizingMaskIntoConstraints = false
+    case .margins(let item, let frame):
+      (items[item] as? View)?.layoutMargins = EdgeInsets(
+        top: frame.top, left: frame.left, bottom: frame.height, right: frame.width)
+    case .direction(let item, let isRightToLeft):
+      (items[item] as? View)?.semanticContentAttribute =
+        isRightToLeft ? .forceRightToLeft : .unspecified
     case .open, .close: break
     case .size(let width, let height):
       root.frame = CGRect(x: 0, y: 0, width: width, height: height)

@@ -33,6 +33,10 @@ extension TreeCase {
     case .fix(let item, let frame):
       "fix i\(item) \(frame.numbers.map(NamedSum.written).joined(separator: " "))"
     case .loosen(let item): "loosen i\(item)"
+    case .margins(let item, let frame):
+      "margins i\(item) \(frame.numbers.map(NamedSum.written).joined(separator: " "))"
+    case .direction(let item, let isRightToLeft):
+      "direction i\(item) \(isRightToLeft ? "right-to-left" : "left-to-right")"
     case .open: "open"
     case .close: "close"
     case .size(let width, let height):
@@ -116,11 +120,15 @@ extension TreeCase {
       return strength(words).flatMap { axis, priority in
         item.map { .resist($0, axis, priority) }
       }
-    case "fix":
+    case "fix", "margins":
       guard let item, let left = value(2), let top = value(3), let width = value(4),
         let height = value(5)
       else { return nil }
-      return .fix(item, TreeFrame(left, top, width, height))
+      let frame = TreeFrame(left, top, width, height)
+      return words[0] == "fix" ? .fix(item, frame) : .margins(item, frame)
+    case "direction":
+      guard words.count == 3 else { return nil }
+      return item.map { .direction($0, isRightToLeft: words[2] == "right-to-left") }
     case "loosen": return item.map { .loosen($0) }
     case "open": return .open
     case "close": return .close

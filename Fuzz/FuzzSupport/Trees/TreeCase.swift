@@ -19,7 +19,8 @@ package struct TreeCase: Equatable, Sendable {
         note(item)
         note(other)
       case .take(let item), .forget(let item), .content(let item, _, _), .hug(let item, _, _),
-        .resist(let item, _, _), .fix(let item, _), .loosen(let item):
+        .resist(let item, _, _), .fix(let item, _), .loosen(let item),
+        .margins(let item, _), .direction(let item, _):
         note(item)
       case .constrain(_, let constraint):
         note(constraint.first)

@@ -24,7 +24,7 @@ enum TreeCoding {
   private static func step(
     _ source: inout ChoiceSource, items: Int, constraints: Int
   ) -> TreeStep {
-    switch source.below(20) {
+    switch source.below(22) {
     case 0: return .layout
     case 1: return .view(source.below(items), in: source.below(items))
     case 2: return .guide(source.below(items), in: source.below(items))
@@ -62,7 +62,13 @@ enum TreeCoding {
       return .fix(item, TreeFrame(numbers[0], numbers[1], numbers[2], numbers[3]))
     case 17: return .loosen(source.below(items))
     case 18: return .open
-    default: return .close
+    case 19: return .close
+    case 20:
+      let item = source.below(items)
+      var numbers: [Double] = []
+      for _ in 0..<4 { numbers.append(NumberCoding.read(&source)) }
+      return .margins(item, TreeFrame(numbers[0], numbers[1], numbers[2], numbers[3]))
+    default: return .direction(source.below(items), isRightToLeft: source.below(2) == 0)
     }
   }
 
@@ -141,6 +147,11 @@ enum TreeCoding {
       case .loosen(let item): choices += [17, item]
       case .open: choices.append(18)
       case .close: choices.append(19)
+      case .margins(let item, let frame):
+        choices += [20, item]
+        for number in frame.numbers { choices += NumberCoding.choices(for: number) }
+      case .direction(let item, let isRightToLeft):
+        choices += [21, item, isRightToLeft ? 0 : 1]
       }
     }
     choices.append(0)

@@ -5,19 +5,49 @@ package struct TreeConstraint: Equatable, Sendable {
   /// The attributes that trees use, by the words of their text.
   package enum Attribute: String, CaseIterable, Sendable {
     case width, height, left, right, centerX, top, bottom, centerY, leading, trailing
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
 
     var isSize: Bool { self == .width || self == .height }
 
     var isVertical: Bool {
       switch self {
-      case .height, .top, .bottom, .centerY: true
+      case .height, .top, .bottom, .centerY, .topMargin, .bottomMargin, .centerYWithinMargins: true
       default: false
       }
     }
 
-    var isDirectional: Bool { self == .leading || self == .trailing }
+    var isDirectional: Bool {
+      switch self {
+      case .leading, .trailing, .leadingMargin, .trailingMargin: true
+      default: false
+      }
+    }
 
-    var isAbsoluteEdge: Bool { self == .left || self == .right }
+    var isAbsoluteEdge: Bool {
+      switch self {
+      case .left, .right, .leftMargin, .rightMargin: true
+      default: false
+      }
+    }
+
+    /// Whether it keeps a view's margin from an edge or a middle.
+    var isMargin: Bool { rawValue.hasSuffix("Margin") || rawValue.hasSuffix("Margins") }
+
+    /// The edge, middle or extent that it is, or keeps a margin from.
+    func base(isMirrored: Bool) -> Attribute {
+      switch self {
+      case .leading, .leadingMargin: isMirrored ? .right : .left
+      case .trailing, .trailingMargin: isMirrored ? .left : .right
+      case .leftMargin: .left
+      case .rightMargin: .right
+      case .topMargin: .top
+      case .bottomMargin: .bottom
+      case .centerXWithinMargins: .centerX
+      case .centerYWithinMargins: .centerY
+      default: self
+      }
+    }
 
     /// The layer's attribute.
     var layout: LayoutConstraint.Attribute {
@@ -32,6 +62,14 @@ package struct TreeConstraint: Equatable, Sendable {
       case .centerY: .centerY
       case .leading: .leading
       case .trailing: .trailing
+      case .leftMargin: .leftMargin
+      case .rightMargin: .rightMargin
+      case .topMargin: .topMargin
+      case .bottomMargin: .bottomMargin
+      case .leadingMargin: .leadingMargin
+      case .trailingMargin: .trailingMargin
+      case .centerXWithinMargins: .centerXWithinMargins
+      case .centerYWithinMargins: .centerYWithinMargins
       }
     }
   }

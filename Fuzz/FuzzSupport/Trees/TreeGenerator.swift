@@ -8,6 +8,7 @@ struct TreeGenerator {
   private var items = [0]
   private var nextItem = 1
   private var nextConstraint = 0
+  private var usesMargins = false
 
   private static let constants: [Double] = [0, 8, 10, 20, 50, 100, -8, 12.5]
 
@@ -26,6 +27,11 @@ struct TreeGenerator {
   private mutating func makeTree() {
     let count = 1 + source.below(6)
     for _ in 0..<count { makeItem() }
+    usesMargins = source.happens(1, in: 3)
+    if source.happens(1, in: 4) {
+      steps.append(.direction(source.pick(views), isRightToLeft: true))
+    }
+    if usesMargins { setMargins(source.pick(views)) }
     let rows = source.below(4 * count + 2)
     for item in items.dropFirst() where source.happens(2, in: 3) { pin(item) }
     for _ in 0..<rows { makeConstraint() }
@@ -51,6 +57,11 @@ struct TreeGenerator {
     let sizes: [Double] = [-1, 20, 44, 100, 0]
     steps.append(
       .content(item, width: source.pick(sizes), height: source.pick(sizes)))
+  }
+
+  private mutating func setMargins(_ view: Int) {
+    let numbers = (0..<4).map { _ in source.pick([8, 0, 16, 20, 5]) as Double }
+    steps.append(.margins(view, TreeFrame(numbers[0], numbers[1], numbers[2], numbers[3])))
   }
 
   private mutating func setFrame(_ item: Int) {
@@ -89,7 +100,7 @@ struct TreeGenerator {
   }
 
   private mutating func makeConstraint() {
-    let attributes = TreeConstraint.Attribute.allCases
+    let attributes = TreeConstraint.Attribute.allCases.filter { usesMargins || !$0.isMargin }
     let first = source.pick(items)
     let attribute = attributes[source.below(attributes.count)]
     let relation: LayoutConstraint.Relation =
@@ -119,7 +130,7 @@ struct TreeGenerator {
     for _ in 0..<source.below(14) {
       let id = source.below(max(1, nextConstraint))
       let item = source.pick(items)
-      switch source.below(23) {
+      switch source.below(25) {
       case 0, 1: steps.append(.layout)
       case 2, 3: steps.append(.deactivate(id))
       case 4: steps.append(.activate(id))
@@ -144,6 +155,9 @@ struct TreeGenerator {
         if source.happens(1, in: 2) { setContent(item) }
       case 16: setFrame(item)
       case 17: steps.append(.loosen(item))
+      case 19: setMargins(source.pick(views))
+      case 20:
+        steps.append(.direction(source.pick(views), isRightToLeft: source.happens(2, in: 3)))
       case 18:
         steps.append(isOpen ? .close : .open)
         isOpen.toggle()

@@ -30,6 +30,10 @@ package enum TreeStep: Equatable, Sendable {
   case loosen(Int)
   /// Sets the size of the root.
   case size(width: Double, height: Double)
+  /// Sets a view's margins: left, top, right and bottom, in the places of a rectangle's numbers.
+  case margins(Int, TreeFrame)
+  /// Sets where reading begins in a view.
+  case direction(Int, isRightToLeft: Bool)
   /// Begins changes that are judged together; a layout ends them too.
   case open
   case close

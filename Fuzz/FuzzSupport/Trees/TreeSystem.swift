@@ -60,24 +60,31 @@ struct TreeSystem {
     }
     for (id, statement) in active {
       let constraint = statement.constraint
-      var sum = terms(constraint.first, constraint.firstAttribute, 1)
+      let isReversed = model.isReversed(constraint)
+      let firstAttribute = constraint.firstAttribute
+      var sum = terms(constraint.first, firstAttribute.base(isMirrored: isReversed), 1)
+      var constant = isReversed ? -constraint.constant : constraint.constant
+      constant -= model.margin(of: constraint.first, firstAttribute, isMirrored: isReversed)
       if let second = constraint.second {
-        sum += terms(second, constraint.secondAttribute, -constraint.multiplier)
+        let factor = constraint.multiplier
+        let attribute = constraint.secondAttribute
+        sum += terms(second, attribute.base(isMirrored: isReversed), -factor)
+        constant += factor * model.margin(of: second, attribute, isMirrored: isReversed)
         if let container = model.container(of: constraint) {
-          sum += terms(
-            container, constraint.firstAttribute.isVertical ? .top : .left,
-            constraint.multiplier - 1)
+          let corner: TreeConstraint.Attribute =
+            firstAttribute.isVertical ? .top : isReversed ? .right : .left
+          sum += terms(container, corner, factor - 1)
         }
       }
       let relation: Relation =
         switch constraint.relation {
-        case .lessThanOrEqual: .lessThanOrEqual
+        case .lessThanOrEqual: isReversed ? .greaterThanOrEqual : .lessThanOrEqual
         case .equal: .equal
-        case .greaterThanOrEqual: .greaterThanOrEqual
+        case .greaterThanOrEqual: isReversed ? .lessThanOrEqual : .greaterThanOrEqual
         }
       // The layer keeps priorities as `Float`.
       add(
-        id, sum, relation, constraint.constant, priority: Double(Float(constraint.priority)))
+        id, sum, relation, constant, priority: Double(Float(constraint.priority)))
     }
   }
 
