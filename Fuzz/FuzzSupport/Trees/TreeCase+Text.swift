@@ -33,10 +33,11 @@ extension TreeCase {
     case .fix(let item, let frame):
       "fix i\(item) \(frame.numbers.map(NamedSum.written).joined(separator: " "))"
     case .loosen(let item): "loosen i\(item)"
-    case .margins(let item, let frame):
-      "margins i\(item) \(frame.numbers.map(NamedSum.written).joined(separator: " "))"
-    case .direction(let item, let isRightToLeft):
-      "direction i\(item) \(isRightToLeft ? "right-to-left" : "left-to-right")"
+    case .margins(let item, let margins):
+      "margins i\(item) \(margins.numbers.map(NamedSum.written).joined(separator: " "))"
+    case .direct(let item, let direction): "direct i\(item) \(direction.rawValue)"
+    case .hide(let item): "hide i\(item)"
+    case .show(let item): "show i\(item)"
     case .open: "open"
     case .close: "close"
     case .size(let width, let height):
@@ -120,15 +121,21 @@ extension TreeCase {
       return strength(words).flatMap { axis, priority in
         item.map { .resist($0, axis, priority) }
       }
-    case "fix", "margins":
+    case "fix":
       guard let item, let left = value(2), let top = value(3), let width = value(4),
         let height = value(5)
       else { return nil }
-      let frame = TreeFrame(left, top, width, height)
-      return words[0] == "fix" ? .fix(item, frame) : .margins(item, frame)
-    case "direction":
+      return .fix(item, TreeFrame(left, top, width, height))
+    case "margins":
+      guard let item, let left = value(2), let top = value(3), let right = value(4),
+        let bottom = value(5)
+      else { return nil }
+      return .margins(item, TreeMargins(left, top, right, bottom))
+    case "direct":
       guard words.count == 3 else { return nil }
-      return item.map { .direction($0, isRightToLeft: words[2] == "right-to-left") }
+      return pair(item, TreeDirection(rawValue: words[2])).map { .direct($0, $1) }
+    case "hide": return item.map { .hide($0) }
+    case "show": return item.map { .show($0) }
     case "loosen": return item.map { .loosen($0) }
     case "open": return .open
     case "close": return .close

@@ -19,8 +19,7 @@ package struct TreeCase: Equatable, Sendable {
         note(item)
         note(other)
       case .take(let item), .forget(let item), .content(let item, _, _), .hug(let item, _, _),
-        .resist(let item, _, _), .fix(let item, _), .loosen(let item),
-        .margins(let item, _), .direction(let item, _):
+        .resist(let item, _, _), .fix(let item, _), .loosen(let item):
         note(item)
       case .constrain(_, let constraint):
         note(constraint.first)

@@ -12,39 +12,47 @@ package struct TreeConstraint: Equatable, Sendable {
 
     var isVertical: Bool {
       switch self {
-      case .height, .top, .bottom, .centerY, .topMargin, .bottomMargin, .centerYWithinMargins: true
+      case .height, .top, .bottom, .centerY, .topMargin, .bottomMargin, .centerYWithinMargins:
+        true
       default: false
       }
     }
 
     var isDirectional: Bool {
-      switch self {
-      case .leading, .trailing, .leadingMargin, .trailingMargin: true
-      default: false
-      }
+      self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
     }
 
     var isAbsoluteEdge: Bool {
-      switch self {
-      case .left, .right, .leftMargin, .rightMargin: true
-      default: false
-      }
+      self == .left || self == .right || self == .leftMargin || self == .rightMargin
     }
 
-    /// Whether it keeps a view's margin from an edge or a middle.
-    var isMargin: Bool { rawValue.hasSuffix("Margin") || rawValue.hasSuffix("Margins") }
+    /// Whether only views have the attribute.
+    var isMargin: Bool { edge != self && self != .leading && self != .trailing }
 
-    /// The edge, middle or extent that it is, or keeps a margin from.
-    func base(isMirrored: Bool) -> Attribute {
+    var isMiddle: Bool { edge == .centerX || edge == .centerY }
+
+    /// The attribute apart from margins.
+    var edge: Attribute {
       switch self {
-      case .leading, .leadingMargin: isMirrored ? .right : .left
-      case .trailing, .trailingMargin: isMirrored ? .left : .right
       case .leftMargin: .left
       case .rightMargin: .right
       case .topMargin: .top
       case .bottomMargin: .bottom
+      case .leadingMargin: .leading
+      case .trailingMargin: .trailing
       case .centerXWithinMargins: .centerX
       case .centerYWithinMargins: .centerY
+      default: self
+      }
+    }
+
+    /// The attribute by left and right.
+    func absolute(isMirrored: Bool) -> Attribute {
+      switch self {
+      case .leading: isMirrored ? .right : .left
+      case .trailing: isMirrored ? .left : .right
+      case .leadingMargin: isMirrored ? .rightMargin : .leftMargin
+      case .trailingMargin: isMirrored ? .leftMargin : .rightMargin
       default: self
       }
     }
@@ -74,6 +82,11 @@ package struct TreeConstraint: Equatable, Sendable {
     }
   }
 
+  /// Whether the constraint goes by the direction of reading.
+  var isDirectional: Bool {
+    firstAttribute.isDirectional || second != nil && secondAttribute.isDirectional
+  }
+
   package var first: Int
   package var firstAttribute: Attribute
   package var relation: LayoutConstraint.Relation
@@ -101,7 +114,7 @@ package struct TreeConstraint: Equatable, Sendable {
 
   /// Whether the constraint is about two middles, which reading from the right does not mirror.
   var isPlainCenter: Bool {
-    second != nil && firstAttribute == .centerX && secondAttribute == .centerX
+    second != nil && firstAttribute.edge == .centerX && secondAttribute.edge == .centerX
   }
 
   /// Whether the layer takes the attributes together; others are left out of every run.

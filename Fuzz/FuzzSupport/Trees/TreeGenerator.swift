@@ -8,7 +8,6 @@ struct TreeGenerator {
   private var items = [0]
   private var nextItem = 1
   private var nextConstraint = 0
-  private var usesMargins = false
 
   private static let constants: [Double] = [0, 8, 10, 20, 50, 100, -8, 12.5]
 
@@ -25,13 +24,8 @@ struct TreeGenerator {
   }
 
   private mutating func makeTree() {
-    let count = 1 + source.below(6)
+    let count = source.happens(1, in: 500) ? 100 + source.below(200) : 1 + source.below(6)
     for _ in 0..<count { makeItem() }
-    usesMargins = source.happens(1, in: 3)
-    if source.happens(1, in: 4) {
-      steps.append(.direction(source.pick(views), isRightToLeft: true))
-    }
-    if usesMargins { setMargins(source.pick(views)) }
     let rows = source.below(4 * count + 2)
     for item in items.dropFirst() where source.happens(2, in: 3) { pin(item) }
     for _ in 0..<rows { makeConstraint() }
@@ -57,11 +51,6 @@ struct TreeGenerator {
     let sizes: [Double] = [-1, 20, 44, 100, 0]
     steps.append(
       .content(item, width: source.pick(sizes), height: source.pick(sizes)))
-  }
-
-  private mutating func setMargins(_ view: Int) {
-    let numbers = (0..<4).map { _ in source.pick([8, 0, 16, 20, 5]) as Double }
-    steps.append(.margins(view, TreeFrame(numbers[0], numbers[1], numbers[2], numbers[3])))
   }
 
   private mutating func setFrame(_ item: Int) {
@@ -100,7 +89,7 @@ struct TreeGenerator {
   }
 
   private mutating func makeConstraint() {
-    let attributes = TreeConstraint.Attribute.allCases.filter { usesMargins || !$0.isMargin }
+    let attributes = TreeConstraint.Attribute.allCases
     let first = source.pick(items)
     let attribute = attributes[source.below(attributes.count)]
     let relation: LayoutConstraint.Relation =
@@ -113,14 +102,16 @@ struct TreeGenerator {
           priority: priority(requiredTenths: 6)))
       return
     }
-    let matching = attributes.filter { other in
-      TreeConstraint(first, attribute, relation, first + 1, other).isWellFormed
-    }
     let others = items.filter { $0 != first }
-    guard !others.isEmpty else { return }
+    guard !others.isEmpty, !attribute.isMargin || views.contains(first) else { return }
+    let second = source.pick(others)
+    let matching = attributes.filter { other in
+      TreeConstraint(first, attribute, relation, second, other).isWellFormed
+        && (!other.isMargin || views.contains(second))
+    }
     append(
       TreeConstraint(
-        first, attribute, relation, source.pick(others), source.pick(matching),
+        first, attribute, relation, second, source.pick(matching),
         multiplier: source.happens(1, in: 5) ? source.pick([0.5, 2]) : 1, constant: constant,
         priority: priority(requiredTenths: 5)))
   }
@@ -130,7 +121,7 @@ struct TreeGenerator {
     for _ in 0..<source.below(14) {
       let id = source.below(max(1, nextConstraint))
       let item = source.pick(items)
-      switch source.below(25) {
+      switch source.below(27) {
       case 0, 1: steps.append(.layout)
       case 2, 3: steps.append(.deactivate(id))
       case 4: steps.append(.activate(id))
@@ -155,12 +146,21 @@ struct TreeGenerator {
         if source.happens(1, in: 2) { setContent(item) }
       case 16: setFrame(item)
       case 17: steps.append(.loosen(item))
-      case 19: setMargins(source.pick(views))
-      case 20:
-        steps.append(.direction(source.pick(views), isRightToLeft: source.happens(2, in: 3)))
       case 18:
         steps.append(isOpen ? .close : .open)
         isOpen.toggle()
+      case 19:
+        let sizes: [Double] = [0, 8, 16, 20, 3.5]
+        steps.append(
+          .margins(
+            source.pick(views),
+            TreeMargins(
+              source.pick(sizes), source.pick(sizes), source.pick(sizes), source.pick(sizes))))
+      case 20:
+        steps.append(
+          .direct(
+            source.happens(1, in: 2) ? 0 : source.pick(views), source.pick(TreeDirection.allCases)))
+      case 21: steps.append(source.happens(1, in: 2) ? .hide(item) : .show(item))
       default: makeConstraint()
       }
     }

@@ -249,11 +249,11 @@ struct TreeJudge {
     guard let answer = try? system.flat.answer(withAmbiguity: true) else { return }
     if asks(.layoutScratch) { try compare(.layoutScratch, system, answer, .none) { $1 } }
     if asks(.layoutMirror) {
-      if model.items.allSatisfy({ $0?.frame == nil }), isPlain {
+      if model.items.allSatisfy({ $0?.frame == nil }) {
         try compare(.layoutMirror, system, answer, .mirrored) { $1 }
         try compare(.layoutMirror, system, answer, .reversed) { $1 }
       }
-      if isPlain { try compare(.layoutMirror, system, answer, .transposed) { $1 } }
+      try compare(.layoutMirror, system, answer, .transposed) { $1 }
     }
     if asks(.guideOrSpacer) {
       let model = model
@@ -262,21 +262,12 @@ struct TreeJudge {
         let known = model.items[item]
         let isBare =
           model.children(of: item).isEmpty && known?.content == nil && known?.frame == nil
-          && !model.keepsMargins(of: item)
+          && !model.hasMarginConstraint(item)
         return isBare ? .guide : .view
       }
     }
     try judgeText()
     try judgeLeak()
-  }
-
-  /// Whether nothing reads from right to left, and nothing keeps margins.
-  private var isPlain: Bool {
-    model.items.allSatisfy { $0?.isRightToLeft != true }
-      && model.activeConstraints.allSatisfy {
-        !$0.statement.constraint.firstAttribute.isMargin
-          && !$0.statement.constraint.secondAttribute.isMargin
-      }
   }
 
   private func judgeText() throws(Failure) {

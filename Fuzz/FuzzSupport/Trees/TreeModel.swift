@@ -15,11 +15,11 @@ struct TreeModel: Sendable {
     /// How strongly it resists being larger and smaller than its content, across and down.
     var hugging = (horizontal: 250.0, vertical: 250.0)
     var resistance = (horizontal: 750.0, vertical: 750.0)
+    var margins = TreeMargins.standard
+    /// Where reading begins in it; in item 0, in the tree.
+    var direction = TreeDirection.inherited
     /// The frame in the superview's coordinates where it is taken as it is.
     var frame: TreeFrame?
-    /// Left, top, right and bottom.
-    var margins = TreeFrame(8, 8, 8, 8)
-    var isRightToLeft = false
   }
 
   struct Statement: Sendable {
@@ -59,7 +59,7 @@ struct TreeModel: Sendable {
         && constraint.constant.isFinite && constraint.multiplier.isFinite
         && constraint.multiplier != 0
         && (!constraint.firstAttribute.isMargin || isView(constraint.first))
-        && (constraint.second.map { !constraint.secondAttribute.isMargin || isView($0) } ?? true)
+        && (!constraint.secondAttribute.isMargin || constraint.second.map(isView) ?? true)
         && constraint.second != constraint.first
     case .activate(let id), .deactivate(let id): constraints[id] != nil
     case .activateAll(let first, let last): first <= last
@@ -70,10 +70,10 @@ struct TreeModel: Sendable {
     case .fix(let item, let frame):
       item != 0 && isView(item) && frame.numbers.allSatisfy { abs($0) < 1e6 }
         && frame.width >= 0 && frame.height >= 0
-    case .loosen(let item): item != 0 && isView(item)
-    case .margins(let item, let frame):
-      isView(item) && frame.numbers.allSatisfy { abs($0) < 1e6 }
-    case .direction(let item, _): isView(item)
+    case .loosen(let item), .hide(let item), .show(let item): item != 0 && isView(item)
+    case .margins(let item, let margins):
+      isView(item) && margins.numbers.allSatisfy { abs($0) < 1e6 }
+    case .direct(let item, _): isView(item)
     case .content(let item, let width, let height):
       item != 0 && isView(item) && width.isFinite && height.isFinite
     case .size(let width, let height):
@@ -111,10 +111,21 @@ struct TreeModel: Sendable {
   /// Whether an item is below the root, or the root.
   func isPlaced(_ item: Int) -> Bool { top(of: item) == 0 }
 
+  /// The views from that which an item is, or lies in, up to the top.
+  private func ancestors(of item: Int) -> [Int] {
+    var view = items[item]?.kind == .guide ? items[item]?.parent : item
+    var found: [Int] = []
+    while let next = view {
+      found.append(next)
+      view = items[next]?.parent
+    }
+    return found
+  }
+
   /// The nearest common ancestor of a constraint's items; `nil` where there is none.
   func holder(of constraint: TreeConstraint) -> Int? {
-    let first = chain(constraint.first)
-    guard let second = constraint.second.map({ chain($0) }) else { return first.first }
+    let first = ancestors(of: constraint.first)
+    guard let second = constraint.second.map({ ancestors(of: $0) }) else { return first.first }
     return first.first { second.contains($0) }
   }
 
@@ -128,56 +139,27 @@ struct TreeModel: Sendable {
   /// The view in whose coordinates a constraint's positions count, where one is multiplied: the
   /// nearest common ancestor of the items.
   func container(of constraint: TreeConstraint) -> Int? {
-    guard constraint.second != nil, constraint.multiplier != 1, !constraint.firstAttribute.isSize
+    guard let second = constraint.second, constraint.multiplier != 1,
+      !constraint.firstAttribute.isSize
     else { return nil }
-    return holder(of: constraint)
+    return items[second] == nil ? nil : holder(of: constraint)
   }
 
-  /// Whether a constraint's positions count from right to left: it has a leading or trailing edge,
-  /// and the view that holds it reads that way.
-  func isReversed(_ constraint: TreeConstraint) -> Bool {
-    guard constraint.second != nil, !constraint.firstAttribute.isSize,
-      constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional,
-      let holder = holder(of: constraint)
-    else { return false }
-    return items[holder]?.isRightToLeft == true
-  }
-
-  /// Whether an active constraint keeps margins of an item.
-  func keepsMargins(of item: Int) -> Bool {
-    activeConstraints.contains { _, statement in
-      let constraint = statement.constraint
+  /// Whether a constraint is about an item's margins, which a guide does not have.
+  func hasMarginConstraint(_ item: Int) -> Bool {
+    constraints.contains { statement in
+      guard let constraint = statement?.constraint else { return false }
       return constraint.first == item && constraint.firstAttribute.isMargin
         || constraint.second == item && constraint.secondAttribute.isMargin
     }
   }
 
-  /// How far an attribute of an item lies from its base, to the right or downwards.
-  func margin(
-    of item: Int, _ attribute: TreeConstraint.Attribute, isMirrored: Bool
-  ) -> Double {
-    guard attribute.isMargin, let margins = items[item]?.margins else { return 0 }
-    // The numbers of a rectangle stand for left, top, right and bottom.
-    let (right, bottom) = (margins.width, margins.height)
-    return switch attribute.base(isMirrored: isMirrored) {
-    case .left: margins.left
-    case .right: -right
-    case .top: margins.top
-    case .bottom: -bottom
-    case .centerX: (margins.left - right) / 2
-    default: (margins.top - bottom) / 2
-    }
-  }
-
-  /// The views from an item upwards, the item's owner or the view itself first.
-  private func chain(_ item: Int) -> [Int] {
-    var chain: [Int] = []
-    var view = items[item]?.kind == .guide ? items[item]?.parent : item
-    while let current = view {
-      chain.append(current)
-      view = items[current]?.parent
-    }
-    return chain
+  /// Whether a constraint is read from right to left.
+  func isMirrored(_ constraint: TreeConstraint) -> Bool {
+    guard constraint.isDirectional, let holder = holder(of: constraint) else { return false }
+    let own = items[holder]?.direction ?? .inherited
+    if holder != 0, own != .inherited { return own == .rightToLeft }
+    return items[0]?.direction == .rightToLeft
   }
 
   /// Makes a change that is admitted.
@@ -216,8 +198,9 @@ struct TreeModel: Sendable {
     case .resist(let item, .vertical, let value): items[item]?.resistance.vertical = value
     case .fix(let item, let frame): items[item]?.frame = frame
     case .loosen(let item): items[item]?.frame = nil
-    case .margins(let item, let frame): items[item]?.margins = frame
-    case .direction(let item, let isRightToLeft): items[item]?.isRightToLeft = isRightToLeft
+    case .margins(let item, let margins): items[item]?.margins = margins
+    case .direct(let item, let direction): items[item]?.direction = direction
+    case .hide, .show: break
     case .size(let width, let height): size = (width, height)
     case .open, .close, .layout: break
     }
