@@ -41,26 +41,20 @@ open class View: Responder, LayoutItem {
   open var autoresizesSubviews = true
   /// Which of the view's size and distances follow the size of its superview.
   ///
-  /// Takes effect at once when the superview's ``bounds`` change, and as constraints where
-  /// ``translatesAutoresizingMaskIntoConstraints`` is true. An empty mask keeps the frame.
+  /// Takes effect at once, and as constraints. An empty mask keeps the frame.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { noteMaskChanged(from: oldValue) } }
   }
   /// Whether what is in the view changes sides with the direction of reading.
   ///
-  /// Constraints with leading and trailing attributes go by the direction of the view that holds
-  /// them.
+  /// Leading and trailing go by the direction of the view that holds the constraint.
   open var semanticContentAttribute: SemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { noteDirectionChanged() } }
   }
   /// How strongly the view resists being larger than its content, along each axis.
-  var huggingPriorities = (
-    horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow
-  )
+  var huggingPriorities: (horizontal: LayoutPriority, vertical: LayoutPriority) = (250, 250)
   /// How strongly the view resists being smaller than its content, along each axis.
-  var compressionPriorities = (
-    horizontal: LayoutPriority.defaultHigh, vertical: LayoutPriority.defaultHigh
-  )
+  var compressionPriorities: (horizontal: LayoutPriority, vertical: LayoutPriority) = (750, 750)
   /// Whether the view and its subviews take events.
   open var isUserInteractionEnabled = true
   /// Whether the view's own frame takes part in layout as required constraints.
@@ -119,9 +113,7 @@ open class View: Responder, LayoutItem {
 
   /// The rectangle in the view's own coordinates, in points.
   ///
-  /// Setting another size keeps the centre where it is.
-  ///
-  /// - Precondition: All four numbers are finite.
+  /// Setting another size keeps the centre where it is. All four numbers are finite.
   open var bounds: CGRect {
     get { layer.bounds }
     set { setBounds(newValue) }
@@ -140,7 +132,11 @@ open class View: Responder, LayoutItem {
   /// Whether the view and its subviews are neither drawn nor hit; they are laid out all the same.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      superview?.subviewDidChange(self, .visibility)
+    }
   }
 
   /// The opacity of the view with everything in it, from 0 to 1.
@@ -181,6 +177,8 @@ open class View: Responder, LayoutItem {
 
   /// The margins of a view of this kind of which nobody has said anything.
   var defaultLayoutMargins: EdgeInsets { InsetState.standardMargins }
+  /// The margins by which the view's margins guide is laid out.
+  var guideMargins: EdgeInsets { layoutMargins }
   /// The view itself, if it scrolls what is in it.
   var scrollView: ScrollView? { nil }
 
@@ -244,8 +242,10 @@ open class View: Responder, LayoutItem {
   open func didAddSubview(_ subview: View) {}
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: View) {}
+  /// Called when a subview has changed in what a container may lay it out by.
+  func subviewDidChange(_ subview: View, _ change: SubviewChange) {}
 
-  // MARK: Margins, safe area, alignment
+  // MARK: Margins, alignment, baselines
 
   /// The distances from the edges of the bounds that content should keep, in points.
   ///
@@ -289,8 +289,6 @@ open class View: Responder, LayoutItem {
     alignmentRectInsets.around(alignmentRect)
   }
 
-  // MARK: Baselines
-
   /// The view in this one's subtree whose first line of text is this one's.
   open var forFirstBaselineLayout: View { forLastBaselineLayout }
 
@@ -329,6 +327,7 @@ open class View: Responder, LayoutItem {
   /// next pass, after ``updateConstraints()``.
   open func invalidateIntrinsicContentSize() {
     noteContentChanged()
+    superview?.subviewDidChange(self, .content)
   }
 
   /// The size that the view would like to have, without constraints; its ``bounds`` size at first.
@@ -392,9 +391,7 @@ open class View: Responder, LayoutItem {
   /// Lays out the view and everything below it now, where that is due.
   ///
   /// Constraints are updated and solved in the whole root; then ``layoutSubviews()`` is called for
-  /// every view that needs it, superviews first.
-  ///
-  /// - Complexity: O(*n*) in the views below that need layout, besides solving.
+  /// every view that needs it, superviews first: O(*n*) in those, besides solving.
   open func layoutIfNeeded() {
     runLayout()
   }
