@@ -244,9 +244,10 @@ struct ComponentSolver: ~Copyable {
           let row = parts.row(certificate.target - part.columns.count, of: part)
           unit = reduced.unit(ofRow: row, in: system)
         }
-        if certificate.residual <= Tolerances.acceptedResidual * unit { return true }
+        let isSmall = !(certificate.share > Tolerances.feasibility / 2)
+        if isSmall, certificate.residual <= Tolerances.acceptedResidual * unit { return true }
         let contradiction = contradiction(from: certificate, part)
-        return contradiction.isRounding(in: system) || isAccepted(contradiction)
+        return contradiction.isRounding(in: system) || (isSmall && isAccepted(contradiction))
       }
       return certificate.map { contradiction(from: $0, part) }
     } catch {
