@@ -163,6 +163,29 @@ struct StackFramesTests {
     #expect(box.root.layoutEngine.conflicts.isEmpty)
   }
 
+  @Test("Stacks in stacks in stacks are laid out, hidden and shown however deep they are")
+  func deeplyNested() {
+    let innermost = FixedView(30, 20)
+    var view: View = innermost
+    for level in 0..<300 {
+      let stack = StackView(arrangedSubviews: [view])
+      stack.axis = level % 2 == 0 ? .horizontal : .vertical
+      stack.spacing = 5
+      view = stack
+    }
+    let box = StackBox(count: 1)
+    box.stack.addArrangedSubview(view)
+    box.layOut()
+    #expect(innermost.frame.size == CGSize(width: 30, height: 20))
+    view.isHidden = true
+    box.layOut()
+    #expect(innermost.frame.size.width == 0)
+    view.isHidden = false
+    box.layOut()
+    #expect(innermost.frame.size == CGSize(width: 30, height: 20))
+    #expect(box.root.layoutEngine.conflicts.isEmpty)
+  }
+
   @Test("A conflict with a stack is blamed on the caller's constraint, and ends with it")
   func conflict() {
     let box = StackBox(count: 2)
