@@ -11,7 +11,7 @@ extension CaseGenerator {
     let requiredTenths = builder.source.below(isCrowded ? 3 : 9)
     var rows: [RowSpec] = []
     for _ in 0..<count {
-      if profile == .numeric, !rows.isEmpty, builder.source.happens(1, in: 30) {
+      if numbers.hasParallels, !rows.isEmpty, builder.source.happens(1, in: 6) {
         rows.append(nearlyParallel(to: builder.source.pick(rows)))
       } else {
         rows.append(sparseRow(requiredTenths: requiredTenths))

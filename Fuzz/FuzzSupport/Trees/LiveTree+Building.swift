@@ -14,7 +14,11 @@ extension LiveTree {
   ) -> LiveTree {
     let size = change.size(model.size)
     let tree = LiveTree(size: size, kind: kind)
-    if case .reversed = change { tree.root.layoutEngine.layoutDirection = .rightToLeft }
+    for item in model.items.indices.prefix(1) {
+      guard let root = model.items[item] else { continue }
+      tree.apply(.direct(item, change.direction(root.direction)))
+      tree.apply(.margins(item, change.margins(root.margins)))
+    }
     var waiting = model.children(of: 0)
     while let item = waiting.popLast() {
       guard let known = model.items[item], let parent = known.parent else { continue }
@@ -32,6 +36,8 @@ extension LiveTree {
           tree.apply(
             .resist(item, axis, old == .horizontal ? resistance.horizontal : resistance.vertical))
         }
+        tree.apply(.margins(item, change.margins(known.margins)))
+        tree.apply(.direct(item, known.direction))
         if let frame = known.frame { tree.apply(.fix(item, change.frame(frame))) }
       }
       waiting += model.children(of: item)
@@ -59,6 +65,14 @@ enum TreeChange {
   /// A multiplied position counts from the corner of the view that holds the constraint, whose
   /// width is not known beforehand unless it is the root.
   func applies(to model: TreeModel) -> Bool {
+    if case .none = self { return true }
+    if case .mirrored = self {
+    } else {
+      // Reading down is reading from the left, and what is forced to one direction stays there.
+      guard model.items.allSatisfy({ $0.map { $0.direction == .inherited } ?? true }) else {
+        return false
+      }
+    }
     if case .transposed = self { return true }
     return model.activeConstraints.allSatisfy { _, statement in
       let constraint = statement.constraint
@@ -69,6 +83,20 @@ enum TreeChange {
 
   func size(_ size: (width: Double, height: Double)) -> (width: Double, height: Double) {
     if case .transposed = self { (size.height, size.width) } else { size }
+  }
+
+  /// Where reading begins in the tree then.
+  func direction(_ direction: TreeDirection) -> TreeDirection {
+    if case .reversed = self { .rightToLeft } else { direction }
+  }
+
+  func margins(_ margins: TreeMargins) -> TreeMargins {
+    switch self {
+    case .none: margins
+    case .transposed: TreeMargins(margins.top, margins.left, margins.bottom, margins.right)
+    case .mirrored, .reversed:
+      TreeMargins(margins.right, margins.top, margins.left, margins.bottom)
+    }
   }
 
   /// The axis that becomes an axis.
@@ -133,6 +161,12 @@ enum TreeChange {
     case .top: .left
     case .bottom: .right
     case .centerY: .centerX
+    case .leftMargin, .leadingMargin: .topMargin
+    case .rightMargin, .trailingMargin: .bottomMargin
+    case .topMargin: .leftMargin
+    case .bottomMargin: .rightMargin
+    case .centerXWithinMargins: .centerYWithinMargins
+    case .centerYWithinMargins: .centerXWithinMargins
     }
   }
 
@@ -142,6 +176,8 @@ enum TreeChange {
     switch attribute {
     case .left: .leading
     case .right: .trailing
+    case .leftMargin: .leadingMargin
+    case .rightMargin: .trailingMargin
     default: attribute
     }
   }
@@ -154,6 +190,10 @@ enum TreeChange {
     case .right: .left
     case .leading: .trailing
     case .trailing: .leading
+    case .leftMargin: .rightMargin
+    case .rightMargin: .leftMargin
+    case .leadingMargin: .trailingMargin
+    case .trailingMargin: .leadingMargin
     default: attribute
     }
   }

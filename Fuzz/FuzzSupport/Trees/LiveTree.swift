@@ -77,6 +77,20 @@ final class LiveTree {
         x: frame.left, y: frame.top, width: frame.width, height: frame.height)
     case .loosen(let item):
       (items[item] as? View)?.translatesAutoresizingMaskIntoConstraints = false
+    case .margins(let item, let margins):
+      (items[item] as? View)?.layoutMargins = EdgeInsets(
+        top: margins.top, left: margins.left, bottom: margins.bottom, right: margins.right)
+    case .direct(0, let direction):
+      root.layoutEngine.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
+    case .direct(let item, let direction):
+      (items[item] as? View)?.semanticContentAttribute =
+        switch direction {
+        case .inherited: .unspecified
+        case .leftToRight: .forceLeftToRight
+        case .rightToLeft: .forceRightToLeft
+        }
+    case .hide(let item): (items[item] as? View)?.isHidden = true
+    case .show(let item): (items[item] as? View)?.isHidden = false
     case .open, .close: break
     case .size(let width, let height):
       root.frame = CGRect(x: 0, y: 0, width: width, height: height)

@@ -33,6 +33,11 @@ extension TreeCase {
     case .fix(let item, let frame):
       "fix i\(item) \(frame.numbers.map(NamedSum.written).joined(separator: " "))"
     case .loosen(let item): "loosen i\(item)"
+    case .margins(let item, let margins):
+      "margins i\(item) \(margins.numbers.map(NamedSum.written).joined(separator: " "))"
+    case .direct(let item, let direction): "direct i\(item) \(direction.rawValue)"
+    case .hide(let item): "hide i\(item)"
+    case .show(let item): "show i\(item)"
     case .open: "open"
     case .close: "close"
     case .size(let width, let height):
@@ -121,6 +126,16 @@ extension TreeCase {
         let height = value(5)
       else { return nil }
       return .fix(item, TreeFrame(left, top, width, height))
+    case "margins":
+      guard let item, let left = value(2), let top = value(3), let right = value(4),
+        let bottom = value(5)
+      else { return nil }
+      return .margins(item, TreeMargins(left, top, right, bottom))
+    case "direct":
+      guard words.count == 3 else { return nil }
+      return pair(item, TreeDirection(rawValue: words[2])).map { .direct($0, $1) }
+    case "hide": return item.map { .hide($0) }
+    case "show": return item.map { .show($0) }
     case "loosen": return item.map { .loosen($0) }
     case "open": return .open
     case "close": return .close

@@ -24,7 +24,7 @@ enum TreeCoding {
   private static func step(
     _ source: inout ChoiceSource, items: Int, constraints: Int
   ) -> TreeStep {
-    switch source.below(20) {
+    switch source.below(24) {
     case 0: return .layout
     case 1: return .view(source.below(items), in: source.below(items))
     case 2: return .guide(source.below(items), in: source.below(items))
@@ -62,7 +62,17 @@ enum TreeCoding {
       return .fix(item, TreeFrame(numbers[0], numbers[1], numbers[2], numbers[3]))
     case 17: return .loosen(source.below(items))
     case 18: return .open
-    default: return .close
+    case 19: return .close
+    case 20:
+      let item = source.below(items)
+      var numbers: [Double] = []
+      for _ in 0..<4 { numbers.append(NumberCoding.read(&source)) }
+      return .margins(item, TreeMargins(numbers[0], numbers[1], numbers[2], numbers[3]))
+    case 21:
+      let item = source.below(items)
+      return .direct(item, TreeDirection.allCases[source.below(3)])
+    case 22: return .hide(source.below(items))
+    default: return .show(source.below(items))
     }
   }
 
@@ -138,6 +148,12 @@ enum TreeCoding {
       case .fix(let item, let frame):
         choices += [16, item]
         for number in frame.numbers { choices += NumberCoding.choices(for: number) }
+      case .margins(let item, let margins):
+        choices += [20, item] + margins.numbers.flatMap { NumberCoding.choices(for: $0) }
+      case .direct(let item, let direction):
+        choices += [21, item, TreeDirection.allCases.firstIndex(of: direction) ?? 0]
+      case .hide(let item): choices += [22, item]
+      case .show(let item): choices += [23, item]
       case .loosen(let item): choices += [17, item]
       case .open: choices.append(18)
       case .close: choices.append(19)

@@ -24,7 +24,7 @@ struct TreeGenerator {
   }
 
   private mutating func makeTree() {
-    let count = 1 + source.below(6)
+    let count = source.happens(1, in: 500) ? 100 + source.below(200) : 1 + source.below(6)
     for _ in 0..<count { makeItem() }
     let rows = source.below(4 * count + 2)
     for item in items.dropFirst() where source.happens(2, in: 3) { pin(item) }
@@ -102,14 +102,16 @@ struct TreeGenerator {
           priority: priority(requiredTenths: 6)))
       return
     }
-    let matching = attributes.filter { other in
-      TreeConstraint(first, attribute, relation, first + 1, other).isWellFormed
-    }
     let others = items.filter { $0 != first }
-    guard !others.isEmpty else { return }
+    guard !others.isEmpty, !attribute.isMargin || views.contains(first) else { return }
+    let second = source.pick(others)
+    let matching = attributes.filter { other in
+      TreeConstraint(first, attribute, relation, second, other).isWellFormed
+        && (!other.isMargin || views.contains(second))
+    }
     append(
       TreeConstraint(
-        first, attribute, relation, source.pick(others), source.pick(matching),
+        first, attribute, relation, second, source.pick(matching),
         multiplier: source.happens(1, in: 5) ? source.pick([0.5, 2]) : 1, constant: constant,
         priority: priority(requiredTenths: 5)))
   }
@@ -119,7 +121,7 @@ struct TreeGenerator {
     for _ in 0..<source.below(14) {
       let id = source.below(max(1, nextConstraint))
       let item = source.pick(items)
-      switch source.below(23) {
+      switch source.below(27) {
       case 0, 1: steps.append(.layout)
       case 2, 3: steps.append(.deactivate(id))
       case 4: steps.append(.activate(id))
@@ -147,6 +149,18 @@ struct TreeGenerator {
       case 18:
         steps.append(isOpen ? .close : .open)
         isOpen.toggle()
+      case 19:
+        let sizes: [Double] = [0, 8, 16, 20, 3.5]
+        steps.append(
+          .margins(
+            source.pick(views),
+            TreeMargins(
+              source.pick(sizes), source.pick(sizes), source.pick(sizes), source.pick(sizes))))
+      case 20:
+        steps.append(
+          .direct(
+            source.happens(1, in: 2) ? 0 : source.pick(views), source.pick(TreeDirection.allCases)))
+      case 21: steps.append(source.happens(1, in: 2) ? .hide(item) : .show(item))
       default: makeConstraint()
       }
     }

@@ -15,6 +15,7 @@ extension TreeJudge {
   /// Who is whose, which view holds which constraint, and how much the engine holds.
   ///
   /// - Parameter idle: The frames before the layout of what it must leave alone.
+  /// - Throws: What is wrong.
   mutating func judgeStructure(_ idle: [Int: CGRect]) throws(Failure) {
     guard asks(.layoutRows) else { return }
     statistics.judgements += 1

@@ -262,6 +262,7 @@ struct TreeJudge {
         let known = model.items[item]
         let isBare =
           model.children(of: item).isEmpty && known?.content == nil && known?.frame == nil
+          && !model.hasMarginConstraint(item)
         return isBare ? .guide : .view
       }
     }

@@ -15,6 +15,9 @@ struct TreeModel: Sendable {
     /// How strongly it resists being larger and smaller than its content, across and down.
     var hugging = (horizontal: 250.0, vertical: 250.0)
     var resistance = (horizontal: 750.0, vertical: 750.0)
+    var margins = TreeMargins.standard
+    /// Where reading begins in it; in item 0, in the tree.
+    var direction = TreeDirection.inherited
     /// The frame in the superview's coordinates where it is taken as it is.
     var frame: TreeFrame?
   }
@@ -55,6 +58,8 @@ struct TreeModel: Sendable {
         && constraint.priority > 0 && constraint.priority <= 1000
         && constraint.constant.isFinite && constraint.multiplier.isFinite
         && constraint.multiplier != 0
+        && (!constraint.firstAttribute.isMargin || isView(constraint.first))
+        && (!constraint.secondAttribute.isMargin || constraint.second.map(isView) ?? true)
         && constraint.second != constraint.first
     case .activate(let id), .deactivate(let id): constraints[id] != nil
     case .activateAll(let first, let last): first <= last
@@ -65,7 +70,10 @@ struct TreeModel: Sendable {
     case .fix(let item, let frame):
       item != 0 && isView(item) && frame.numbers.allSatisfy { abs($0) < 1e6 }
         && frame.width >= 0 && frame.height >= 0
-    case .loosen(let item): item != 0 && isView(item)
+    case .loosen(let item), .hide(let item), .show(let item): item != 0 && isView(item)
+    case .margins(let item, let margins):
+      isView(item) && margins.numbers.allSatisfy { abs($0) < 1e6 }
+    case .direct(let item, _): isView(item)
     case .content(let item, let width, let height):
       item != 0 && isView(item) && width.isFinite && height.isFinite
     case .size(let width, let height):
@@ -134,19 +142,24 @@ struct TreeModel: Sendable {
     guard let second = constraint.second, constraint.multiplier != 1,
       !constraint.firstAttribute.isSize
     else { return nil }
-    let above = chain(constraint.first)
-    return chain(second).first { above.contains($0) }
+    return items[second] == nil ? nil : holder(of: constraint)
   }
 
-  /// The views from an item upwards, the item's owner or the view itself first.
-  private func chain(_ item: Int) -> [Int] {
-    var chain: [Int] = []
-    var view = items[item]?.kind == .guide ? items[item]?.parent : item
-    while let current = view {
-      chain.append(current)
-      view = items[current]?.parent
+  /// Whether a constraint is about an item's margins, which a guide does not have.
+  func hasMarginConstraint(_ item: Int) -> Bool {
+    constraints.contains { statement in
+      guard let constraint = statement?.constraint else { return false }
+      return constraint.first == item && constraint.firstAttribute.isMargin
+        || constraint.second == item && constraint.secondAttribute.isMargin
     }
-    return chain
+  }
+
+  /// Whether a constraint is read from right to left.
+  func isMirrored(_ constraint: TreeConstraint) -> Bool {
+    guard constraint.isDirectional, let holder = holder(of: constraint) else { return false }
+    let own = items[holder]?.direction ?? .inherited
+    if holder != 0, own != .inherited { return own == .rightToLeft }
+    return items[0]?.direction == .rightToLeft
   }
 
   /// Makes a change that is admitted.
@@ -185,6 +198,9 @@ struct TreeModel: Sendable {
     case .resist(let item, .vertical, let value): items[item]?.resistance.vertical = value
     case .fix(let item, let frame): items[item]?.frame = frame
     case .loosen(let item): items[item]?.frame = nil
+    case .margins(let item, let margins): items[item]?.margins = margins
+    case .direct(let item, let direction): items[item]?.direction = direction
+    case .hide, .show: break
     case .size(let width, let height): size = (width, height)
     case .open, .close, .layout: break
     }

@@ -28,6 +28,13 @@ package enum TreeStep: Equatable, Sendable {
   case fix(Int, TreeFrame)
   /// Has constraints give a view's frame again.
   case loosen(Int)
+  /// Sets a view's margins.
+  case margins(Int, TreeMargins)
+  /// Says where reading begins in a view; in item 0, in the tree.
+  case direct(Int, TreeDirection)
+  /// Hides a view, which is laid out all the same, and shows it.
+  case hide(Int)
+  case show(Int)
   /// Sets the size of the root.
   case size(width: Double, height: Double)
   /// Begins changes that are judged together; a layout ends them too.
@@ -43,6 +50,33 @@ package enum TreeAxis: String, CaseIterable, Sendable {
   case vertical
 
   var other: TreeAxis { self == .horizontal ? .vertical : .horizontal }
+}
+
+/// Where reading begins, by the word of a tree's text.
+package enum TreeDirection: String, CaseIterable, Sendable {
+  case inherited
+  case leftToRight = "left-to-right"
+  case rightToLeft = "right-to-left"
+}
+
+/// Margins of finite numbers.
+package struct TreeMargins: Equatable, Sendable {
+  package var left: Double
+  package var top: Double
+  package var right: Double
+  package var bottom: Double
+
+  package init(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) {
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+  }
+
+  /// What a view has by itself.
+  static let standard = TreeMargins(8, 8, 8, 8)
+
+  var numbers: [Double] { [left, top, right, bottom] }
 }
 
 /// A rectangle of finite numbers.

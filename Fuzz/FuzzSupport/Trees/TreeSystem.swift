@@ -1,3 +1,4 @@
+import AutoLayout
 import Cassowary
 
 /// A tree's rows, made without the layer: four variables an item in root coordinates.
@@ -60,24 +61,51 @@ struct TreeSystem {
     }
     for (id, statement) in active {
       let constraint = statement.constraint
-      var sum = terms(constraint.first, constraint.firstAttribute, 1)
+      let isMirrored = model.isMirrored(constraint) && !constraint.firstAttribute.isVertical
+      var constant = isMirrored ? -constraint.constant : constraint.constant
+      let first = constraint.firstAttribute.absolute(isMirrored: isMirrored)
+      var sum = terms(constraint.first, first.edge, 1)
+      constant -= Self.margin(first, model.items[constraint.first])
       if let second = constraint.second {
-        sum += terms(second, constraint.secondAttribute, -constraint.multiplier)
+        let attribute = constraint.secondAttribute.absolute(isMirrored: isMirrored)
+        sum += terms(second, attribute.edge, -constraint.multiplier)
+        constant += constraint.multiplier * Self.margin(attribute, model.items[second])
         if let container = model.container(of: constraint) {
           sum += terms(
-            container, constraint.firstAttribute.isVertical ? .top : .left,
+            container, first.isVertical ? .top : isMirrored ? .right : .left,
             constraint.multiplier - 1)
         }
       }
-      let relation: Relation =
-        switch constraint.relation {
-        case .lessThanOrEqual: .lessThanOrEqual
-        case .equal: .equal
-        case .greaterThanOrEqual: .greaterThanOrEqual
-        }
       // The layer keeps priorities as `Float`.
       add(
-        id, sum, relation, constraint.constant, priority: Double(Float(constraint.priority)))
+        id, sum, Self.relation(constraint.relation, isMirrored), constant,
+        priority: Double(Float(constraint.priority)))
+    }
+  }
+
+  private static func relation(
+    _ relation: LayoutConstraint.Relation, _ isMirrored: Bool
+  ) -> Relation {
+    switch relation {
+    case .lessThanOrEqual: isMirrored ? .greaterThanOrEqual : .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: isMirrored ? .lessThanOrEqual : .greaterThanOrEqual
+    }
+  }
+
+  /// How far right or down of its edge a margin is.
+  private static func margin(
+    _ attribute: TreeConstraint.Attribute, _ item: TreeModel.Item?
+  ) -> Double {
+    let margins = item?.margins ?? .standard
+    return switch attribute {
+    case .leftMargin: margins.left
+    case .rightMargin: -margins.right
+    case .topMargin: margins.top
+    case .bottomMargin: -margins.bottom
+    case .centerXWithinMargins: (margins.left - margins.right) / 2
+    case .centerYWithinMargins: (margins.top - margins.bottom) / 2
+    default: 0
     }
   }
 

@@ -228,7 +228,8 @@ open class LayoutConstraint: NSObject {
     storedConstant = constant
     needsLowering =
       firstAttribute.needsLowering || self.secondAttribute.needsLowering
-      || multiplier != 1 && !firstAttribute.isSize
+      || !firstAttribute.isSize
+        && (multiplier != 1 || firstAttribute.isVertical != self.secondAttribute.isVertical)
   }
 
   private func note(_ fileID: StaticString, _ line: UInt) {

@@ -43,12 +43,15 @@ open class ScrollView: View {
     _ = contentLayoutGuide
   }
 
-  override var isScroll: Bool { true }
-  override var handsSafeAreaOn: Bool { false }
-  override var contentItem: LayoutGuide? { contentLayoutGuide }
-  override var frameGuideIfMade: SystemGuide? { frameGuide }
+  override var scrollView: ScrollView? { self }
 
-  override func noteLayout(of guide: LayoutGuide) {
+  /// Has the guide of the frame follow it.
+  func updateFrameGuide() {
+    frameGuide?.update()
+  }
+
+  /// Takes the size of the content over from its guide.
+  func noteLayout(of guide: LayoutGuide) {
     if guide === content, guide.layoutFrame.size != contentSize {
       contentSize = guide.layoutFrame.size
     }

@@ -11,6 +11,14 @@ extension View {
     }
   }
 
+  /// After the view has got another mask.
+  func noteMaskChanged(from old: AutoresizingMask) {
+    if let superview, autoresizingMask.isEmpty != old.isEmpty {
+      superview.maskedSubviewCount += autoresizingMask.isEmpty ? -1 : 1
+    }
+    noteImpliedConstraintsChanged()
+  }
+
   private func autoresize(from old: CGSize, to new: CGSize) {
     let frame = layer.frame
     let horizontal = autoresizingMask.shares(

@@ -20,7 +20,7 @@ extension View {
   var inheritedSafeArea: EdgeInsets {
     let additional = additionalSafeAreaInsets
     guard let superview else { return (liveEngine?.safeAreaInsets ?? .zero).adding(additional) }
-    guard superview.handsSafeAreaOn else { return additional }
+    guard superview.scrollView == nil else { return additional }
     let outer = superview.safeAreaInsets
     guard outer != .zero else { return additional }
     let frame = layer.frame

@@ -10,9 +10,6 @@ import Foundation
 /// keeps the frame that it has.
 @preconcurrency @MainActor
 open class View: Responder, LayoutItem {
-  /// The size of content that has none along an axis.
-  public static let noIntrinsicMetric: CGFloat = -1
-
   // MARK: What the view is made of
 
   /// What the view shows, and where its geometry is kept.
@@ -44,28 +41,20 @@ open class View: Responder, LayoutItem {
   open var autoresizesSubviews = true
   /// Which of the view's size and distances follow the size of its superview.
   ///
-  /// Takes effect at once when the superview's ``bounds`` change, and as constraints where
-  /// ``translatesAutoresizingMaskIntoConstraints`` is true. An empty mask keeps the frame.
+  /// Takes effect at once, and as constraints. An empty mask keeps the frame.
   open var autoresizingMask: AutoresizingMask = [] {
-    didSet {
-      guard autoresizingMask != oldValue else { return }
-      if let superview, autoresizingMask.isEmpty != oldValue.isEmpty {
-        superview.maskedSubviewCount += autoresizingMask.isEmpty ? -1 : 1
-      }
-      noteImpliedConstraintsChanged()
-    }
+    didSet { if autoresizingMask != oldValue { noteMaskChanged(from: oldValue) } }
   }
   /// Whether what is in the view changes sides with the direction of reading.
   ///
-  /// Constraints with leading and trailing attributes go by the direction of the view that holds
-  /// them.
+  /// Leading and trailing go by the direction of the view that holds the constraint.
   open var semanticContentAttribute: SemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { noteDirectionChanged() } }
   }
   /// How strongly the view resists being larger than its content, along each axis.
-  var huggingPriorities: (horizontal: LayoutPriority, vertical: LayoutPriority)
+  var huggingPriorities: (horizontal: LayoutPriority, vertical: LayoutPriority) = (250, 250)
   /// How strongly the view resists being smaller than its content, along each axis.
-  var compressionPriorities: (horizontal: LayoutPriority, vertical: LayoutPriority)
+  var compressionPriorities: (horizontal: LayoutPriority, vertical: LayoutPriority) = (750, 750)
   /// Whether the view and its subviews take events.
   open var isUserInteractionEnabled = true
   /// Whether the view's own frame takes part in layout as required constraints.
@@ -95,8 +84,6 @@ open class View: Responder, LayoutItem {
   /// Makes a view with a frame in the coordinates of its future superview, in points.
   public init(frame: CGRect) {
     layer = Layer()
-    huggingPriorities = (.defaultLow, .defaultLow)
-    compressionPriorities = (.defaultHigh, .defaultHigh)
     super.init()
     layer.frame = frame
     layer.view = self
@@ -110,8 +97,6 @@ open class View: Responder, LayoutItem {
   /// Makes a view without extent; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     layer = Layer()
-    huggingPriorities = (.defaultLow, .defaultLow)
-    compressionPriorities = (.defaultHigh, .defaultHigh)
     super.init()
     layer.view = self
   }
@@ -128,9 +113,7 @@ open class View: Responder, LayoutItem {
 
   /// The rectangle in the view's own coordinates, in points.
   ///
-  /// Setting another size keeps the centre where it is.
-  ///
-  /// - Precondition: All four numbers are finite.
+  /// Setting another size keeps the centre where it is. All four numbers are finite.
   open var bounds: CGRect {
     get { layer.bounds }
     set { setBounds(newValue) }
@@ -140,11 +123,7 @@ open class View: Responder, LayoutItem {
   ///
   /// - Precondition: Both numbers are finite.
   open var center: CGPoint {
-    get {
-      let frame = layer.frame
-      return CGPoint(
-        x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
-    }
+    get { CGPoint(x: layer.frame.midX, y: layer.frame.midY) }
     set { setCenter(newValue) }
   }
 
@@ -196,22 +175,12 @@ open class View: Responder, LayoutItem {
     needsDisplay = true
   }
 
-  // MARK: What kinds of views are different in
-
   /// The margins of a view of this kind of which nobody has said anything.
   var defaultLayoutMargins: EdgeInsets { InsetState.standardMargins }
   /// The margins by which the view's margins guide is laid out.
   var guideMargins: EdgeInsets { layoutMargins }
-  /// Whether the safe area of the view is handed on to its subviews.
-  var handsSafeAreaOn: Bool { true }
-  /// The guide whose edges those of the view stand for to what is in it, where that is so.
-  var contentItem: LayoutGuide? { nil }
-  /// The guide of the view's frame, if there is one that follows the frame.
-  var frameGuideIfMade: SystemGuide? { nil }
-  /// Called when a guide of the view has got its rectangle.
-  func noteLayout(of guide: LayoutGuide) {}
-  /// Whether the view has a ``contentItem``.
-  var isScroll: Bool { false }
+  /// The view itself, if it scrolls what is in it.
+  var scrollView: ScrollView? { nil }
 
   // MARK: Events
 
@@ -276,23 +245,18 @@ open class View: Responder, LayoutItem {
   /// Called when a subview has changed in what a container may lay it out by.
   func subviewDidChange(_ subview: View, _ change: SubviewChange) {}
 
-  // MARK: Margins, safe area, alignment
+  // MARK: Margins, alignment, baselines
 
   /// The distances from the edges of the bounds that content should keep, in points.
   ///
-  /// Reading gives the margins that count: those that were set, 8 points where none were, widened
-  /// by the safe area (``insetsLayoutMarginsFromSafeArea``) and by the superview's margins
-  /// (``preservesSuperviewLayoutMargins``). What is laid out by them follows each change.
-  ///
-  /// - Precondition: All four numbers are finite.
+  /// Reading gives those that count: what was set, or 8 points, and the safe area and the superview's
+  /// margins where ``insetsLayoutMarginsFromSafeArea`` and ``preservesSuperviewLayoutMargins`` say so.
   open var layoutMargins: EdgeInsets {
     get { effectiveMargins }
     set { setMargins(.absolute(newValue)) }
   }
 
   /// The margins by the direction of reading; the same margins as ``layoutMargins``.
-  ///
-  /// - Precondition: All four numbers are finite.
   open var directionalLayoutMargins: DirectionalEdgeInsets {
     get { effectiveMargins.directional(effectiveUserInterfaceLayoutDirection) }
     set { setMargins(.directional(newValue)) }
@@ -300,9 +264,8 @@ open class View: Responder, LayoutItem {
 
   /// The distances from the edges of the bounds that bars, notches and corners cover, in points.
   ///
-  /// For the root those of ``LayoutEngine/safeAreaInsets``; below, the part of the superview's that
-  /// lies over this view. Nothing in the content of a scroll view, and in a view without a root
-  /// that has any.
+  /// For the root ``LayoutEngine/safeAreaInsets``; below, the part of the superview's that lies over
+  /// this view; nothing in the content of a scroll view.
   open var safeAreaInsets: EdgeInsets { inheritedSafeArea }
 
   /// Called when ``safeAreaInsets`` have changed.
@@ -313,31 +276,18 @@ open class View: Responder, LayoutItem {
 
   /// The distances from the edges of the frame to those of the alignment rectangle, in points.
   ///
-  /// Constraints are about alignment rectangles: a shadow or a badge that stands out is in the
-  /// frame and not in the alignment rectangle.
+  /// Constraints are about alignment rectangles; a shadow is in the frame alone.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
   /// The alignment rectangle of a frame; the inverse of ``frame(forAlignmentRect:)``.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    if insets == .zero { return frame }
-    return CGRect(
-      x: frame.origin.x + insets.left, y: frame.origin.y + insets.top,
-      width: frame.size.width - insets.left - insets.right,
-      height: frame.size.height - insets.top - insets.bottom)
+    alignmentRectInsets.inside(frame)
   }
 
   /// The frame of an alignment rectangle; the inverse of ``alignmentRect(forFrame:)``.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    if insets == .zero { return alignmentRect }
-    return CGRect(
-      x: alignmentRect.origin.x - insets.left, y: alignmentRect.origin.y - insets.top,
-      width: alignmentRect.size.width + insets.left + insets.right,
-      height: alignmentRect.size.height + insets.top + insets.bottom)
+    alignmentRectInsets.around(alignmentRect)
   }
-
-  // MARK: Baselines
 
   /// The view in this one's subtree whose first line of text is this one's.
   open var forFirstBaselineLayout: View { forLastBaselineLayout }
@@ -390,8 +340,7 @@ open class View: Responder, LayoutItem {
 
   /// The size that fits best to a size in which the view's subtree can be laid out.
   ///
-  /// The same as ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``
-  /// with ``LayoutPriority/fittingSizeLevel`` along both axes.
+  /// The target is a wish at ``LayoutPriority/fittingSizeLevel`` along both axes.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
@@ -400,9 +349,8 @@ open class View: Responder, LayoutItem {
 
   /// The size nearest to a size in which the view's subtree can be laid out.
   ///
-  /// The constraints that the view and its subtree hold count, and content; not those of the
-  /// superview, nor the view's own frame. The target is a wish of the given priority along each
-  /// axis. Nothing in the tree is changed.
+  /// The constraints that the view and its subtree hold count, and content; not the superview's,
+  /// nor the view's own frame. The target is a wish along each axis. Nothing in the tree changes.
   ///
   /// - Precondition: The size is finite, and the priorities are above 0 and at most 1000.
   /// - Complexity: That of laying out the subtree from scratch.
@@ -443,9 +391,7 @@ open class View: Responder, LayoutItem {
   /// Lays out the view and everything below it now, where that is due.
   ///
   /// Constraints are updated and solved in the whole root; then ``layoutSubviews()`` is called for
-  /// every view that needs it, superviews first.
-  ///
-  /// - Complexity: O(*n*) in the views below that need layout, besides solving.
+  /// every view that needs it, superviews first: O(*n*) in those, besides solving.
   open func layoutIfNeeded() {
     runLayout()
   }

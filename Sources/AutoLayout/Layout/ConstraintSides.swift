@@ -2,10 +2,11 @@ import Foundation
 
 /// What a constraint means, in rectangles of items and in numbers.
 ///
-/// With `f` and `s` the sides as edges of rectangles, apart from their offsets, and `C` the corner
-/// of the view that holds the constraint, the constraint is `f − m·s − (1 − m)·C + offset` compared
-/// with its constant. Read from right to left, `C` is the right corner, the constant changes its
-/// sign, and ≤ and ≥ change places.
+/// With `f` and `s` the sides as edges of rectangles, apart from their offsets, and `F` and `S` the
+/// corners of the view that holds the constraint from which they count, the constraint is
+/// `f − F − m·(s − S) + offset` compared with its constant. Where reading begins on the right, a
+/// horizontal side counts from the right corner to the left: the row is then written with the other
+/// sign, so that ≤ and ≥ change places, too.
 @MainActor
 struct ConstraintSides {
   /// One side of a constraint.
@@ -26,10 +27,18 @@ struct ConstraintSides {
   let isMirrored: Bool
   /// Whether distances count from right to left.
   let isReversed: Bool
-  /// Whether positions are multiplied, so that it matters where they count from.
-  let isScaled: Bool
+  /// Whether it matters where positions count from: one is multiplied, or they lie along two axes.
+  let needsContainer: Bool
+  /// The corners of the view that holds the constraint from which the sides count.
+  let firstCorner: LayoutConstraint.Attribute
+  let secondCorner: LayoutConstraint.Attribute
+  /// The factor of the second side on the left-hand side of the row.
+  let secondFactor: Double
   /// What is added to the left-hand side of the row.
   private(set) var offset = 0.0
+  /// The view in whose coordinates positions count: that which holds the constraint, and its
+  /// superview where a view is compared with itself.
+  let place: View
   private let container: View
   private let hasStarts: Bool
 
@@ -44,9 +53,20 @@ struct ConstraintSides {
     isMirrored =
       isDirectional && engine.mayMirror
       && container.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    isReversed = isMirrored && !constraint.firstIsSize
-    isScaled = constraint.multiplier != 1 && !constraint.firstIsSize
+    let isPosition = !constraint.firstIsSize
+    isReversed = isMirrored && isPosition && !firstAttribute.isVertical
+    let isSecondReversed = isMirrored && isPosition && !secondAttribute.isVertical
+    let factor = Double(constraint.multiplier)
+    secondFactor = isReversed == isSecondReversed ? -factor : factor
+    needsContainer =
+      isPosition && constraint.second != nil
+      && (factor != 1 || firstAttribute.isVertical != secondAttribute.isVertical)
+    firstCorner = firstAttribute.isVertical ? .top : isReversed ? .right : .left
+    secondCorner = secondAttribute.isVertical ? .top : isSecondReversed ? .right : .left
     self.container = container
+    let isAboutItself =
+      constraint.first?.view === container && constraint.second?.view === container
+    place = isAboutItself ? container.superview ?? container : container
     hasStarts = starts != nil
     first = Self.side(constraint.first, firstAttribute, to: constraint.second, isMirrored)
     if constraint.second != nil {
@@ -57,19 +77,16 @@ struct ConstraintSides {
       second?.source = nil
     }
     offset = first.offset
-    if let second { offset -= Double(constraint.multiplier) * second.offset }
-    if isScaled {
-      let insets = container.alignmentRectInsets
-      let corner =
-        firstAttribute.isVertical ? -insets.top : isReversed ? insets.right : -insets.left
-      offset -= (1 - Double(constraint.multiplier)) * Double(corner)
+    if let second { offset += secondFactor * second.offset }
+    if needsContainer {
+      offset -= cornerOffset(firstCorner) + secondFactor * cornerOffset(secondCorner)
     }
     if engine.hasScrolledViews { addScrolling(constraint) }
   }
 
   /// Whether the row needs more than the two items' own edges.
   var needsExtras: Bool {
-    hasStarts || isScaled || offset != 0 || first.source != nil || second?.source != nil
+    hasStarts || needsContainer || offset != 0 || first.source != nil || second?.source != nil
       || first.hasOffset || second?.hasOffset == true
   }
 
@@ -100,8 +117,8 @@ struct ConstraintSides {
       side.offset = marginOffset(of: view, attribute, side.base)
       side.hasOffset = true
     }
-    if view.isScroll, attribute.isEdge, let other, isInside(other, view) {
-      side.source = view.contentItem?.layoutHandle
+    if let scroll = view.scrollView, attribute.isEdge, let other, isInside(other, view) {
+      side.source = scroll.contentLayoutGuide.layoutHandle
     }
     return side
   }
@@ -148,11 +165,23 @@ struct ConstraintSides {
     }
     let second = constraint.secondAttribute
     guard constraint.second != nil, !second.isSize else { return }
-    let factor = Double(constraint.multiplier)
-    offset += factor * scrolling(constraint.second, second.isVertical)
+    offset -= secondFactor * scrolling(constraint.second, second.isVertical)
     if let start = constraint.starts?.second {
-      offset -= factor * scrolling(start.handle, second.isVertical)
+      offset += secondFactor * scrolling(start.handle, second.isVertical)
     }
+  }
+
+  /// The distance from a corner of the alignment rectangle of the view that holds the constraint to
+  /// that of its frame.
+  private func cornerOffset(_ corner: LayoutConstraint.Attribute) -> Double {
+    let insets = place.alignmentRectInsets
+    let distance =
+      switch corner {
+      case .top: -insets.top
+      case .right: insets.right
+      default: -insets.left
+      }
+    return Double(distance)
   }
 
   private func scrolling(_ handle: ItemHandle?, _ isVertical: Bool) -> Double {

@@ -80,7 +80,7 @@ extension View {
     insets?.marginsGuide?.update()
     insets?.safeAreaGuide?.update()
     insets?.keyboardGuide?.update()
-    frameGuideIfMade?.update()
+    scrollView?.updateFrameGuide()
     var crossing: [LayoutConstraint] = []
     var ancestor = superview
     while let view = ancestor {

@@ -81,8 +81,11 @@ extension LayoutEngine {
       tables.extras[place].secondSource = claim(second.source)
       tables.items[tables.rows[row].second].hasExtras = true
     }
-    if sides.isScaled, let holder = constraint.holder {
-      tables.extras[place].container = claim(holder)
+    tables.extras[place].secondFactor = sides.secondFactor
+    if sides.needsContainer {
+      tables.extras[place].container = claim(sides.place.layoutHandle)
+      tables.extras[place].firstCorner = sides.firstCorner
+      tables.extras[place].secondCorner = sides.secondCorner
     }
   }
 

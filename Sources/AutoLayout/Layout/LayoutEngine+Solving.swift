@@ -39,7 +39,7 @@ extension LayoutEngine {
       owner.markNeedsLayout()
       if !owner.needsPlacement, let frame = frame(of: slot, below: origin(of: owner)) {
         guide.layoutFrame = frame
-        owner.noteLayout(of: guide)
+        owner.scrollView?.noteLayout(of: guide)
       }
       return
     }
@@ -67,7 +67,7 @@ extension LayoutEngine {
     for guide in view.layoutGuides where guide.layoutSlot >= 0 {
       if let frame = frame(of: guide.layoutSlot, below: corner) {
         guide.layoutFrame = frame
-        view.noteLayout(of: guide)
+        view.scrollView?.noteLayout(of: guide)
       }
     }
     tally.placements += view.layoutGuides.count + view.subviews.count

@@ -87,7 +87,6 @@ extension LayoutTables {
   private mutating func appendSides(
     of constraint: LayoutConstraint, _ row: Int32, _ extras: RowExtras
   ) {
-    let factor = Double(constraint.multiplier)
     let isMirrored = rows[row].isMirrored
     append(
       from: extras.firstStart, constraint.starts?.first?.attribute,
@@ -97,13 +96,12 @@ extension LayoutTables {
       append(
         from: extras.secondStart, constraint.starts?.second?.attribute,
         to: extras.secondSource >= 0 ? extras.secondSource : rows[row].second, extras.secondBase,
-        -factor, isMirrored)
+        extras.secondFactor, isMirrored)
     }
     guard extras.container >= 0 else { return }
     // Positions count from the corner of the view that holds the constraint.
-    let isVertical = constraint.firstAttribute.isVertical
-    append(
-      extras.container, isVertical ? .top : rows[row].isReversed ? .right : .left, factor - 1)
+    append(extras.container, extras.firstCorner, -1)
+    append(extras.container, extras.secondCorner, -extras.secondFactor)
   }
 
   /// Writes one side: an attribute, or the distance to it from another one.

@@ -70,7 +70,7 @@ struct LayoutTables {
     }
     let view = handle.view
     var entry = ItemEntry(view: view, guide: view == nil ? handle.guide : nil)
-    entry.isScroll = view?.isScroll ?? false
+    entry.isScroll = view?.scrollView != nil
     entry.uses = 1
     handle.slot = items.insert(entry)
     return handle.slot

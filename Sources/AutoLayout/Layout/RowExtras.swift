@@ -8,8 +8,13 @@ struct RowExtras {
   var firstSource: Int32 = -1
   /// The item in whose rectangle the second side is measured, if it is not the second item.
   var secondSource: Int32 = -1
-  /// The view that positions are measured in, where one of them is multiplied.
+  /// The view that positions are measured in, where that matters.
   var container: Int32 = -1
+  /// The corners of that view from which the sides count.
+  var firstCorner = LayoutConstraint.Attribute.left
+  var secondCorner = LayoutConstraint.Attribute.left
+  /// The factor of the second side on the left-hand side of the row.
+  var secondFactor = -1.0
   /// The items where the sides begin that are distances.
   var firstStart: Int32 = -1
   var secondStart: Int32 = -1

@@ -16,7 +16,7 @@ extension View {
     precondition(vertical.isValid, LayoutConstraint.illegalPriority(vertical))
     updateConstraintsIfNeeded()
     // Guides are not made while another engine is in place.
-    forEachViewInTree { _ = $0.contentItem }
+    forEachViewInTree { _ = $0.scrollView?.contentLayoutGuide }
     let state = TreeState(of: self)
     defer { state.restore() }
     return LayoutEngine(fitting: self, like: state.engine).fit(self, target, horizontal, vertical)

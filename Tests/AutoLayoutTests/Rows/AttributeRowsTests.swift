@@ -78,6 +78,29 @@ struct AttributeRowsTests {
     expectRect(inner.frame, 26, 80, 50, 10)
   }
 
+  @Test("1.3: across axes, too, positions count in the view that holds the constraint")
+  func crossAxisInside() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let root = makeRoot(400, 300)
+      root.layoutEngine.layoutDirection = direction
+      let box = root.addConstrained("box")
+      box.pin(x: 100, y: 50, width: 200, height: 120)
+      let inner = box.addConstrained("inner")
+      inner.pin(x: 0, y: 30, width: 10, height: 10)
+      let probe = box.addConstrained("probe")
+      try LayoutConstraint(
+        checking: probe, attribute: .leading, relatedBy: .equal, toItem: inner, attribute: .top,
+        multiplier: 2, constant: 5
+      ).activate()
+      try LayoutConstraint(
+        checking: probe, attribute: .top, relatedBy: .equal, toItem: probe, attribute: .leading
+      ).activate()
+      root.layoutIfNeeded()
+      #expect(probe.frame.minX == (direction == .leftToRight ? 65 : 135))
+      #expect(probe.frame.minY == 65)
+    }
+  }
+
   @Test("1.3: a left edge may equal a top one, and a width a height")
   func crossAxis() throws {
     let root = makeRoot(400, 300)

@@ -14,7 +14,8 @@ struct GuidedBuildTests {
   func instruments() throws {
     let program = "\(Self.package)/.build/guided/release/guided"
     guard FileManager.default.isExecutableFile(atPath: program) else {
-      print("note: \(program) is not there ('swift run fuzz guided --check' builds it); not checked")
+      print(
+        "note: \(program) is not there ('swift run fuzz guided --check' builds it); not checked")
       return
     }
     let fuzz = try #require(FuzzExecutable.path)
