@@ -157,6 +157,13 @@ open class StackView: View {
     removeArrangedSubview(subview)
   }
 
+  /// Finds out whether the stack is in something hidden still.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if outerStack !== superview { outerStack = nil }
+    updateCollapse()
+  }
+
   private func arrange(_ view: View, at index: Int) {
     // First, since it may take the view out of another place in the tree, and traps if it cannot.
     if view.superview !== self {
@@ -181,6 +188,12 @@ open class StackView: View {
       updateScaffold()
     }
     super.updateConstraints()
+  }
+
+  /// Tells a stack around this one that its content has another length.
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    if isLayoutMarginsRelativeArrangement { superview?.subviewDidChange(self, .content) }
   }
 
   /// None along an axis without extent, where there is no room for them.

@@ -163,6 +163,34 @@ struct StackFramesTests {
     #expect(box.root.layoutEngine.conflicts.isEmpty)
   }
 
+  @Test("A stack that was hidden in another one has its spacing again when that one is gone")
+  func outerStackGone() {
+    let inner = StackView(arrangedSubviews: [FixedView(30, 20), FixedView(10, 20)])
+    inner.spacing = 7
+    var outer: StackView? = StackView(arrangedSubviews: [inner])
+    inner.isHidden = true
+    outer?.layoutIfNeeded()
+    outer = nil
+    #expect(inner.superview == nil)
+    let root = makeRoot()
+    root.addSubview(inner)
+    inner.leftAnchor.constraint(equalTo: root.leftAnchor).on()
+    root.layoutIfNeeded()
+    #expect(inner.frame.size.width == 47)
+  }
+
+  @Test("Proportions follow the margins of a stack in the stack")
+  func proportionsFollowMargins() {
+    let box = StackBox(width: 300, sizes: [(20, 5)]) { $0.distribution = .fillProportionally }
+    let inner = StackView(arrangedSubviews: [FixedView(20, 5)])
+    inner.isLayoutMarginsRelativeArrangement = true
+    inner.layoutMargins = EdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+    box.stack.addArrangedSubview(inner)
+    #expect(isClose(box.widths, [100]))
+    inner.layoutMargins.right = 30
+    #expect(isClose(box.widths, [75]))
+  }
+
   @Test("Stacks in stacks in stacks are laid out, hidden and shown however deep they are")
   func deeplyNested() {
     let innermost = FixedView(30, 20)
