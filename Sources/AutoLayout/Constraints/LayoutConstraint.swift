@@ -57,8 +57,8 @@ open class LayoutConstraint: NSObject {
   var activation: UInt64 = 0
   /// The line where the constraint was made, or 0.
   var line: UInt32 = 0
-  /// The file where the constraint was made.
-  var fileID: StaticString = ""
+  /// The number of the file where the constraint was made, or 0.
+  var file: UInt32 = 0
 
   /// The anchor of the first side; it equals the one that the item gives.
   public var firstAnchor: LayoutAnchor<AnyObject>? {
@@ -130,8 +130,7 @@ open class LayoutConstraint: NSObject {
     multiplier: CGFloat, constant: CGFloat, fileID: StaticString, line: UInt
   ) {
     self.init()
-    self.fileID = fileID
-    self.line = UInt32(truncatingIfNeeded: line)
+    note(fileID, line)
     self.starts = starts
     fill(
       first, firstAttribute, relation, second, secondAttribute, multiplier, constant)
@@ -232,8 +231,9 @@ open class LayoutConstraint: NSObject {
         && (multiplier != 1 || firstAttribute.isVertical != self.secondAttribute.isVertical)
   }
 
-  private func note(_ fileID: StaticString, _ line: UInt) {
-    self.fileID = fileID
+  /// Remembers where the constraint was made.
+  func note(_ fileID: StaticString, _ line: UInt) {
+    file = SourceFiles.number(of: fileID)
     self.line = UInt32(truncatingIfNeeded: line)
   }
 
