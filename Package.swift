@@ -44,10 +44,15 @@ let package = Package(
       name: "BenchSupport", dependencies: ["CommandLineSupport"], path: "Benchmarks/BenchSupport"),
     .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
     .target(name: "CCrashNote", path: "Benchmarks/CCrashNote"),
+    .target(name: "CRuntimeCounter", path: "Benchmarks/CRuntimeCounter"),
+    .target(name: "CBlasCounter", path: "Benchmarks/CBlasCounter"),
+    .target(name: "CValgrindRequests", path: "Benchmarks/CValgrindRequests"),
+    .target(name: "CProcessPlacement", path: "Benchmarks/CProcessPlacement"),
     .executableTarget(
       name: "bench",
       dependencies: [
         "Scenes", "BenchSupport", "CommandLineSupport", "CAllocationCounter", "CCrashNote",
+        "CRuntimeCounter", "CBlasCounter", "CValgrindRequests", "CProcessPlacement",
       ],
       path: "Benchmarks/bench"),
 

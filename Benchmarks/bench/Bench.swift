@@ -10,6 +10,11 @@ struct Bench {
     let tool = Tool(BenchCommand.root, version: PackageVersion.current)
     let code = await tool.run(Array(CommandLine.arguments.dropFirst())) { parsed in
       switch parsed.path {
+      case ["worker"]: try WorkerVerb(parsed).run()
+      case ["ab"]: try AbVerb(parsed).run()
+      case ["bisect"]: try BisectVerb(parsed).run()
+      case ["selftest"]: try SelftestVerb(parsed).run()
+      case ["counts"]: try CountsVerb(parsed).run()
       case ["list"]: try ListVerb(parsed).run()
       case ["env"]: try EnvVerb(parsed).run()
       default: try RunVerb(parsed).run()

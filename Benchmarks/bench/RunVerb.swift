@@ -13,8 +13,9 @@ struct RunVerb {
 
   func run() throws -> ExitCode {
     let selection = try Selection(
-      parsed, wrongScene: parsed[RunOptions.plantError],
-      crashingScene: parsed[RunOptions.plantCrash])
+      parsed, parsed.has(Options.quick) ? .quickRun : .run,
+      BenchmarkCatalog.Faults(
+        wrongScene: parsed[RunOptions.plantError], crashingScene: parsed[RunOptions.plantCrash]))
     try Relaunch.prepareToMeasure(keepsDebugBuild: parsed.has(RunOptions.debug))
     let probe = EnvironmentProbe(packageDirectory: PackageLocation.directory)
     for warning in probe.finish().warnings {
