@@ -34,7 +34,9 @@ let package = Package(
       dependencies: ["Cassowary", "CommandLineSupport", "ConstraintPrograms", "ReferenceChecks"]),
 
     // Scenes, and the article's screen as a picture.
-    .target(name: "Scenes", dependencies: ["AutoLayout", "Drawing"], path: "Benchmarks/Scenes"),
+    .target(
+      name: "Scenes", dependencies: ["AutoLayout", "Cassowary", "Drawing"],
+      path: "Benchmarks/Scenes"),
     .executableTarget(
       name: "article-picture", dependencies: ["Drawing", "Scenes"],
       path: "Benchmarks/article-picture"),

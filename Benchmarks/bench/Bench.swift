@@ -14,6 +14,8 @@ struct Bench {
       case ["ab"]: try AbVerb(parsed).run()
       case ["bisect"]: try BisectVerb(parsed).run()
       case ["selftest"]: try SelftestVerb(parsed).run()
+      case ["compare"]: try CompareVerb(parsed).run()
+      case let path where path.first == "baseline": try BaselineVerb(parsed).run()
       case ["counts"]: try CountsVerb(parsed).run()
       case ["list"]: try ListVerb(parsed).run()
       case ["env"]: try EnvVerb(parsed).run()

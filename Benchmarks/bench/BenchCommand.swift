@@ -18,9 +18,11 @@ enum BenchCommand {
       Example("swift run bench --quick", "The same at small sizes."),
       Example("swift run bench list", "What there is to measure."),
     ],
-    verbs: [run, list, counts, race, bisect, selftest, environment, worker],
+    verbs: [
+      run, list, counts, race, bisect, compare, baseline, selftest, environment, worker,
+    ],
     defaultVerb: "run",
-    plannedVerbs: ["peers", "compare", "baseline", "nightly", "history", "report"],
+    plannedVerbs: ["peers", "nightly", "history", "report"],
     exitCodes: [
       ExitCodeMeaning(.success, "measured, and every result was right"),
       ExitCodeMeaning(
@@ -46,8 +48,10 @@ enum BenchCommand {
       processor time of the measuring thread. Growth is the exponent p of "time ~ constraints^p".
       """,
     parameters: selection + [
-      .flag(Options.quick), .option(RunOptions.time), .option(RunOptions.budget), .option(Options.format),
-      .option(Options.output), .option(RunOptions.plantError), .option(RunOptions.plantCrash),
+      .flag(Options.quick), .option(RunOptions.time), .option(RunOptions.budget),
+      .option(RunOptions.format),
+      .option(Options.output), .option(RunOptions.profile), .option(RunOptions.plantError),
+      .option(RunOptions.plantCrash),
       .flag(RunOptions.debug),
     ],
     examples: [
@@ -105,7 +109,8 @@ enum BenchCommand {
     ],
     examples: [
       Example("bench ab --base origin/main", "Is this change slower?"),
-      Example("bench ab --base HEAD~1 --head HEAD --filter '^solve/'", "One commit, first layouts."),
+      Example(
+        "bench ab --base HEAD~1 --head HEAD --filter '^solve/'", "One commit, first layouts."),
       Example("bench ab --base v1 --budget 5 --format markdown", "Five minutes, for a comment."),
     ])
 
@@ -161,7 +166,9 @@ enum BenchCommand {
       With --format json also the number of constraints and the unit of each. The options choose as \
       they do for run.
       """,
-    parameters: selection + [.flag(Options.quick), .option(Options.format), .option(Options.output)],
+    parameters: selection + [
+      .flag(Options.quick), .option(Options.format), .option(Options.output),
+    ],
     examples: [
       Example("bench list", "All ids."),
       Example("bench list --quick --scene nested", "What a quick run measures on one scene."),
@@ -176,7 +183,7 @@ enum BenchCommand {
     parameters: [.option(Options.format), .option(Options.output)],
     examples: [Example("bench env --format json", "The environment as it stands in records.")])
 
-  private static let selection: [Parameter] = [
+  static let selection: [Parameter] = [
     .option(Options.filter), .option(Options.skip), .option(Options.scenes),
     .option(Options.sizes), .option(Options.variants),
   ]

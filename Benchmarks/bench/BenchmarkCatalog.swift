@@ -53,7 +53,7 @@ enum BenchmarkCatalog {
     let id = id(operation, scene, size)
     let constraints = scene.constraintCount(size: size)
     return BenchmarkGroup(ids: [id], constraints: constraints, unit: .nanoseconds) {
-      let work = try RowWork(operation, scene.init(size: size))
+      let work = try RowCatalog.work(operation, scene.init(size: size))
       return [.timed(SceneBenchmark(id, constraints: constraints, work))]
     }
   }

@@ -23,7 +23,9 @@ struct Scope {
     sizes: [20, 200, 1000], rowSizes: [20, 60, 100], operations: SceneOperation.allCases,
     variants: SceneVariant.allCases, hasRows: false)
 
-  /// What is counted: everything that is the same in every process. Drawing depends on the fonts.
+  /// What is counted: everything that is the same in every process.
+  ///
+  /// Drawing depends on the fonts.
   static let counts = Scope(
     sizes: [20, 1000], rowSizes: [20, 100],
     operations: SceneOperation.allCases.filter { $0 != .display },

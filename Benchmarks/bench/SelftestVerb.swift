@@ -58,7 +58,8 @@ struct SelftestVerb {
         // A confirming run may take as long again.
         plan.seconds = min(plan.seconds, (deadline - used) / 2)
         guard plan.seconds > 1 else { break }
-        let setup = RaceSetup(base: executable, head: executable, injected: shares[kind], layoutSeed: 1 + 1000 * done)
+        let setup = RaceSetup(
+          base: executable, head: executable, injected: shares[kind], layoutSeed: 1 + 1000 * done)
         let subject = Self.subjects[record.series[kind].count % Self.subjects.count]
         let results = try RaceSession(plan: plan, start: setup.start).run([subject]) { progress in
           let left = used / Double(max(1, done)) * Double(total - done)

@@ -10,7 +10,7 @@ struct BenchCommandLineTests {
     (
       ["run", "--scene", "forms"],
       "bench run: option '--scene': 'forms' is none of "
-        + "centered-group, equal-spacing, nested, form (did you mean 'form'?); "
+        + "centered-group, equal-spacing, nested, form, competition, dense (did you mean 'form'?); "
         + "write for example '--scene centered-group'"
     ),
     (

@@ -11,9 +11,17 @@ public enum CallgrindCounts {
   public static func read(folder: String, prefix: String) -> [WorkCount] {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
       .filter { $0.hasPrefix("\(prefix).") }
-      .sorted { (Int($0.split(separator: ".").last ?? "") ?? 0)
-        < (Int($1.split(separator: ".").last ?? "") ?? 0) }
-    return names.compactMap { count(in: SystemFile.lines("\(folder)/\($0)")) }
+      .sorted { number(of: $0) < number(of: $1) }
+    return names.compactMap { read(path: "\(folder)/\($0)") }
+  }
+
+  /// The instructions of one dump, or `nil` if the file is none.
+  static func read(path: String) -> WorkCount? {
+    count(in: SystemFile.lines(path))
+  }
+
+  private static func number(of name: String) -> Int {
+    Int(name.split(separator: ".").last ?? "") ?? 0
   }
 
   private static func count(in lines: [String]) -> WorkCount? {

@@ -26,6 +26,8 @@ public struct CountRunner {
   /// - Parameters:
   ///   - ids: The benchmarks.
   ///   - progress: Is told the number of counted benchmarks and the next.
+  /// - Returns: The counts, where both processes disagree, and what failed.
+  /// - Throws: `WorkerError` if no process can be started.
   public func run(
     _ ids: [String], progress: (Int, String) -> Void = { _, _ in }
   ) throws(WorkerError) -> Outcome {

@@ -22,6 +22,7 @@ public struct CountThresholds: Sendable, Equatable {
   /// - Parameters:
   ///   - compiler: The compiler's version line.
   ///   - architecture: As the kernel names it.
+  /// - Returns: A text that can be part of a file's name.
   public static func key(compiler: String?, architecture: String) -> String {
     let words = compiler?.split(separator: " ").map(String.init) ?? []
     let place = words.firstIndex(of: "version")

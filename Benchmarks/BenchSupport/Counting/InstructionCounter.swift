@@ -22,9 +22,15 @@ public struct InstructionCounter {
 
   /// Counts the instructions of one period of each benchmark.
   ///
+  /// - Parameters:
+  ///   - ids: The benchmarks.
+  ///   - profile: Where to keep the profile of the first of them; `nil` to keep none.
+  ///   - progress: Is told the number of counted benchmarks and the next.
   /// - Returns: A row for each that could be counted.
+  /// - Throws: `WorkerError` if valgrind cannot be run or a benchmark fails under it.
   public func run(
-    _ ids: [String], progress: (Int, String) -> Void = { _, _ in }
+    _ ids: [String], keepingProfile profile: String? = nil,
+    progress: (Int, String) -> Void = { _, _ in }
   ) throws(WorkerError) -> CountTable {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("bench-callgrind-\(UUID().uuidString)").path
@@ -52,6 +58,14 @@ public struct InstructionCounter {
       try worker.trace(id, name: id)
     }
     worker.stop()
+    if let profile {
+      try? FileManager.default.removeItem(atPath: profile)
+      try? FileManager.default.moveItem(atPath: "\(folder)/counts.1", toPath: profile)
+      return CountTable(
+        CallgrindCounts.read(path: profile).map { count in
+          [CountTable.Row(id: count.name, counts: [WorkCount("instructions", count.value)])]
+        } ?? [])
+    }
     return CountTable(
       CallgrindCounts.read(folder: folder, prefix: "counts").map { count in
         CountTable.Row(id: count.name, counts: [WorkCount("instructions", count.value)])

@@ -55,6 +55,8 @@ struct TimedSampler {
   /// - Parameters:
   ///   - meter: Counts allocations.
   ///   - others: Count other things, which come last in the result.
+  /// - Returns: Allocations and bytes, the benchmark's own counts, then the others.
+  /// - Throws: What the benchmark throws.
   mutating func count(
     _ meter: AllocationMeter?, and others: [WorkMeter] = []
   ) throws -> [WorkCount] {

@@ -40,6 +40,7 @@ public struct Race {
   ///
   /// - Parameter progress: Is told the number of spawns and the share of the time that is used.
   /// - Returns: What was found; inconclusive if there was time for fewer than two spawns.
+  /// - Throws: `WorkerError` if a process cannot be started, crashes or is wrong.
   public mutating func run(
     progress: (_ spawns: Int, _ share: Double) -> Void = { _, _ in }
   ) throws(WorkerError) -> RaceOutcome {

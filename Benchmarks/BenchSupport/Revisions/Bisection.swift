@@ -48,6 +48,7 @@ public struct Bisection: Sendable {
   /// The report, lines ended.
   ///
   /// - Parameter subject: The first line of a commit's message.
+  /// - Returns: What was tested and what was found.
   public func text(subject: (String) -> String) -> String {
     var lines: [String] = []
     for step in steps {

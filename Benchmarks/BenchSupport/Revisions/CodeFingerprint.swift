@@ -31,7 +31,8 @@ public struct CodeFingerprint: Sendable, Equatable {
       let name = String(entry.dropLast(6))
       guard names?.contains(name) ?? true, !ignored.contains(name) else { continue }
       var hash = StableHash()
-      let files = FileManager.default.enumerator(atPath: "\(folder)/\(entry)")?
+      let files =
+        FileManager.default.enumerator(atPath: "\(folder)/\(entry)")?
         .compactMap { $0 as? String }.filter { $0.hasSuffix(".o") }.sorted() ?? []
       for file in files {
         guard let data = FileManager.default.contents(atPath: "\(folder)/\(entry)/\(file)") else {

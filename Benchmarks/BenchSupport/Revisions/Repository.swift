@@ -13,6 +13,7 @@ public struct Repository: Sendable {
   /// Finds the repository.
   ///
   /// - Parameter directory: The package's folder.
+  /// - Throws: `RevisionError` if it is in no repository.
   public init(directory: String) throws(RevisionError) {
     self.directory = directory
     guard git("rev-parse", "--git-dir").isSuccess else { throw .noRepository(path: directory) }
@@ -56,6 +57,7 @@ public struct Repository: Sendable {
   /// - Parameters:
   ///   - base: A commit.
   ///   - head: Another one, or `nil` for the work tree.
+  /// - Returns: Whether anything differs that the speed of a benchmark depends on.
   public func codeDiffers(_ base: String, _ head: String?) -> Bool {
     let range = head.map { [base, $0] } ?? [base]
     if !git(["diff", "--quiet"] + range + ["--"] + Self.codePaths).isSuccess { return true }

@@ -23,6 +23,7 @@ public enum StudentDistribution {
   /// - Parameters:
   ///   - confidence: Between 0 and 1.
   ///   - degrees: Degrees of freedom, above 0.
+  /// - Returns: A positive number of standard errors.
   public static func quantile(confidence: Double, degrees: Double) -> Double {
     precondition(confidence > 0 && confidence < 1, "A confidence lies between 0 and 1.")
     var low = 0.0

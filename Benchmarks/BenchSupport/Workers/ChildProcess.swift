@@ -31,6 +31,7 @@ public enum ChildProcess {
   ///   - arguments: The words after it.
   ///   - environment: Variables that are set on top of this process's.
   ///   - log: Where its standard error goes; with ``Log/standardError`` no output is collected.
+  /// - Returns: How it ended, and what it wrote.
   public static func run(
     _ path: String, _ arguments: [String], environment: [String: String] = [:],
     log: Log = .none

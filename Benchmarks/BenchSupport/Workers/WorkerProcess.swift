@@ -21,6 +21,7 @@ public final class WorkerProcess {
   ///   - path: The executable, or a tool that runs it.
   ///   - arguments: The words after it.
   ///   - environment: Variables that are set on top of this process's.
+  /// - Throws: `WorkerError` if it cannot be started or says something else.
   public init(
     path: String, arguments: [String], environment: [String: String] = [:]
   ) throws(WorkerError) {

@@ -28,6 +28,7 @@ public protocol RowModel: Sendable {
   ///   - variables: Those that ``fill(_:)`` returned.
   ///   - target: What the edited variable was last set to; `nil` if it was not.
   /// - Returns: The largest deviation of what is unique.
+  /// - Throws: `SolverError` for variables of another solver.
   func deviation(
     of solver: Solver, _ variables: RowVariables, target: Double?
   ) throws(SolverError) -> Double

@@ -2,7 +2,7 @@ import Cassowary
 
 /// An operation on rows, ready to be measured.
 @MainActor
-public final class RowWork: SceneWork {
+final class RowWork: SceneWork {
   private let operation: RowOperation
   private let model: any RowModel
   private var solver: Solver
@@ -14,7 +14,7 @@ public final class RowWork: SceneWork {
   /// Takes rows and solves them once.
   ///
   /// - Throws: `SolverError` if they cannot be solved.
-  public init(_ operation: RowOperation, _ model: any RowModel) throws(SolverError) {
+  init(_ operation: RowOperation, _ model: any RowModel) throws(SolverError) {
     self.operation = operation
     self.model = model
     (solver, variables) = try Self.solved(model)
@@ -29,16 +29,16 @@ public final class RowWork: SceneWork {
     return (solver, variables)
   }
 
-  public var limit: Int { 1_000_000 }
-  public var period: Int { operation == .edit ? model.targets.count : 1 }
-  public var isRenewable: Bool { operation == .edit }
+  var limit: Int { 1_000_000 }
+  var period: Int { operation == .edit ? model.targets.count : 1 }
+  var isRenewable: Bool { operation == .edit }
 
-  public func discard() {
+  func discard() {
     finished = counters
     solver = Solver()
   }
 
-  public func renew() throws(WrongFrame) {
+  func renew() throws(WrongFrame) {
     discard()
     cursor = 0
     target = nil
@@ -49,9 +49,9 @@ public final class RowWork: SceneWork {
     }
   }
 
-  public func prepare(_ count: Int) {}
+  func prepare(_ count: Int) {}
 
-  public func run(_ count: Int) throws -> Double {
+  func run(_ count: Int) throws -> Double {
     var sum = 0.0
     for _ in 0..<count {
       switch operation {
@@ -70,7 +70,7 @@ public final class RowWork: SceneWork {
     return sum
   }
 
-  public func check() throws(WrongFrame) -> Double {
+  func check() throws(WrongFrame) -> Double {
     let deviation: Double
     do {
       deviation = try model.deviation(of: solver, variables, target: target)
@@ -81,7 +81,7 @@ public final class RowWork: SceneWork {
     return deviation
   }
 
-  public func finish() {}
+  func finish() {}
 
-  public var counters: SceneCounters { finished + SceneCounters(solver.counters) }
+  var counters: SceneCounters { finished + SceneCounters(solver.counters) }
 }
