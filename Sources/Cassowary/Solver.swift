@@ -79,7 +79,14 @@ public struct Solver: Sendable {
 
   /// Solves what changed: rows are grouped into components, each is solved from scratch, and only
   /// when all of them have an answer does anything here change.
-  mutating func settle() throws(SolverError) {
+  ///
+  /// - Parameter acceptance: Which contradictions count as none. Only a change under way is judged
+  ///   by the strict one; what has been accepted once must have an answer ever after.
+  /// - Throws: ``SolverError/conflict(_:)``, or
+  ///   ``SolverError/numericallyUnstable(row:residual:tolerance:)``; nothing has changed then.
+  mutating func settle(
+    accepting acceptance: ComponentSolver.Acceptance = .tolerance
+  ) throws(SolverError) {
     guard !dirtyComponents.isEmpty || !pendingRows.isEmpty else { return recycleRetiredRows() }
     if !isKnownUniquelyReferenced(&workspace) { workspace = SolverWorkspace() }
     groupRows()
@@ -87,7 +94,8 @@ public struct Solver: Sendable {
     let pivots = workspace.solver.pivotCount
     let fill = workspace.solver.fillCount
     do {
-      try workspace.solveAll(rows: rows, variables: variables, usesPresolve: options.presolve)
+      try workspace.solveAll(
+        rows: rows, variables: variables, usesPresolve: options.presolve, accepting: acceptance)
     } catch {
       throw solverError(error, in: workspace.solver.system)
     }

@@ -8,16 +8,16 @@ extension LexicographicSimplex {
     var result: [(variable: Int, multiplier: Double)] = []
     for member in membersOfLevel[Int(level)] where isBasic(Int(member)) {
       let slope = slope(of: Int(member), for: .level(level))
-      if slope != 0 { result.append((Int(member), -slope / states[Int(member)].scale)) }
+      if slope != 0 { result.append((Int(member), -slope.double / states[Int(member)].scale)) }
     }
     for touched in touchedCosts.sorted() {
       let variable = Int(touched)
       guard !isBasic(variable),
-        abs(reducedCosts[variable]) > zeroCost(of: variable, for: .level(level))
+        abs(reducedCosts[variable].double) > zeroCost(of: variable, for: .level(level))
       else {
         continue
       }
-      result.append((variable, reducedCosts[variable] / states[variable].scale))
+      result.append((variable, reducedCosts[variable].double / states[variable].scale))
     }
     return result
   }

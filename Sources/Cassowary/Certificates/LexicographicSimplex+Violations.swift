@@ -1,14 +1,4 @@
 extension LexicographicSimplex {
-  /// Why the bounds of a part cannot all hold: multipliers on its variables' bounds.
-  struct BoundCertificate {
-    /// The variable and the multiplier of its bound, above 0 for the upper and below 0 for the
-    /// lower one.
-    var entries: [(variable: Int, multiplier: Double)]
-    /// The variable whose bound cannot be reached, and by how much it is missed.
-    var target: Int
-    var residual: Double
-  }
-
   /// Looks at the violated bounds that level 0 has left, one at a time.
   ///
   /// Each is minimized alone while every bound that holds stays so. A violation that remains is
@@ -30,7 +20,9 @@ extension LexicographicSimplex {
       states[variable].isIgnored = false
       states[variable].side = violatedSide(of: variable)
       guard states[variable].side != 0 else { continue }
-      guard minimize(.single(variable)) == .optimal else { throw Stalled() }
+      if minimize(.single(variable)) != .optimal {
+        guard refactor(), minimize(.single(variable)) == .optimal else { throw Stalled() }
+      }
       let side = violatedSide(of: variable)
       guard side != 0 else { continue }
       let isBelow = side < 0
@@ -55,12 +47,14 @@ extension LexicographicSimplex {
     let state = states[target]
     let missed = isBelow ? state.lower - state.value : state.value - state.upper
     var units = state.leeway
-    for entry in entries { units += abs(entry.coefficient) * states[Int(entry.variable)].leeway }
+    for entry in entries {
+      units += abs(entry.coefficient.double) * states[Int(entry.variable)].leeway
+    }
     guard units > 0 else { return }
-    let share = missed / units
+    let share = missed.double / units
     for entry in entries {
       let variable = Int(entry.variable)
-      let amount = share * states[variable].leeway
+      let amount = Number(share * states[variable].leeway)
       if (entry.coefficient > 0) == isBelow {
         states[variable].upper += amount
         states[variable].value = states[variable].upper
@@ -77,11 +71,12 @@ extension LexicographicSimplex {
     var entries = [(variable: target, multiplier: sign / states[target].scale)]
     for entry in tableau.rows[Int(tableau.rowIndices[target])] {
       let variable = Int(entry.variable)
-      let multiplier = -sign * entry.coefficient
+      let multiplier = -sign * entry.coefficient.double
       let end = multiplier > 0 ? states[variable].upper : states[variable].lower
       // A variable without that bound would have moved: its coefficient is rounding.
       guard states[variable].level == 0, end.isFinite,
-        abs(entry.coefficient) > Tolerances.certificateNoise * entry.magnitude
+        abs(entry.coefficient.double)
+          > Number.threshold(Tolerances.certificateNoise) * entry.magnitude
       else { continue }
       entries.append((variable, multiplier / states[variable].scale))
     }
@@ -89,8 +84,18 @@ extension LexicographicSimplex {
     return BoundCertificate(
       entries: entries, target: target,
       residual: state.scale
-        * (isBelow ? state.lower - state.value : state.value - state.upper))
+        * (isBelow ? state.lower - state.value : state.value - state.upper).double)
   }
+}
+
+/// Why the bounds of a part cannot all hold: multipliers on its variables' bounds.
+struct BoundCertificate {
+  /// The variable and the multiplier of its bound, above 0 for the upper and below 0 for the lower
+  /// one.
+  var entries: [(variable: Int, multiplier: Double)]
+  /// The variable whose bound cannot be reached, and by how much it is missed.
+  var target: Int
+  var residual: Double
 }
 
 /// The simplex method found no way on: pivots ran out or were too small.

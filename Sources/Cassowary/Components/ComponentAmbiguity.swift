@@ -98,12 +98,15 @@ struct ComponentAmbiguity: ~Copyable {
     switch solver.solutions[part] {
     case .interval(let problem): answer = [!problem.isPoint]
     case .simplex(let simplex): answer = Self.ambiguousColumns(of: simplex)
+    case .preciseSimplex(let simplex): answer = Self.ambiguousColumns(of: simplex)
     }
     answers[part] = answer
     return answer[local]
   }
 
-  private static func ambiguousColumns(of simplex: LexicographicSimplex) -> [Bool] {
+  private static func ambiguousColumns<Number: SimplexNumber>(
+    of simplex: LexicographicSimplex<Number>
+  ) -> [Bool] {
     var isAmbiguous = [Bool](repeating: false, count: simplex.columnCount)
     for column in 0..<simplex.columnCount
     where !isAmbiguous[column] && simplex.mayDiffer(column) {
@@ -130,16 +133,22 @@ struct ComponentAmbiguity: ~Copyable {
       let high = problem.upper.isFinite ? problem.upper : max(0, problem.lower) + 1
       let isRising = weights.allSatisfy { $0.weight > 0 }
       return isRising ? ([low], [high]) : ([high], [low])
-    case .simplex(let simplex):
-      var least = simplex
-      var greatest = simplex
-      _ = least.minimizeRange(of: weights)
-      _ = greatest.minimizeRange(of: weights.map { ($0.column, -$0.weight) })
-      return (
-        (0..<simplex.columnCount).map { least.value(of: $0) },
-        (0..<simplex.columnCount).map { greatest.value(of: $0) }
-      )
+    case .simplex(let simplex): return Self.extremePoints(of: simplex, weights)
+    case .preciseSimplex(let simplex): return Self.extremePoints(of: simplex, weights)
     }
+  }
+
+  private static func extremePoints<Number: SimplexNumber>(
+    of simplex: LexicographicSimplex<Number>, _ weights: [(column: Int, weight: Double)]
+  ) -> (least: [Double], greatest: [Double]) {
+    var least = simplex
+    var greatest = simplex
+    _ = least.minimizeRange(of: weights)
+    _ = greatest.minimizeRange(of: weights.map { ($0.column, -$0.weight) })
+    return (
+      (0..<simplex.columnCount).map { least.value(of: $0) },
+      (0..<simplex.columnCount).map { greatest.value(of: $0) }
+    )
   }
 
   private static func differ(_ left: Double, _ right: Double) -> Bool {

@@ -10,10 +10,10 @@ extension ComponentSolver {
     addDeterminedRows(to: &given)
     for index in 0..<parts.count {
       let part = parts[index]
-      guard case .simplex(var simplex) = solutions[index] else { continue }
-      var ends: [Int: ReducedSystem.End] = [:]
-      for level in given.indices {
-        addMultipliers(of: &simplex, part, level: level, ends: &ends, to: &given[level])
+      switch solutions[index] {
+      case .interval: continue
+      case .simplex(let simplex): addMultipliers(of: simplex, part, to: &given)
+      case .preciseSimplex(let simplex): addMultipliers(of: simplex, part, to: &given)
       }
     }
     return given.map { entries in
@@ -45,12 +45,24 @@ extension ComponentSolver {
     }
   }
 
+  /// Adds a part's multipliers at every level.
+  private func addMultipliers<Number: SimplexNumber>(
+    of solved: LexicographicSimplex<Number>, _ part: Part,
+    to given: inout [[(source: Contradiction.Source, multiplier: Double)]]
+  ) {
+    var simplex = solved
+    var ends: [Int: ReducedSystem.End] = [:]
+    for level in given.indices {
+      addMultipliers(of: &simplex, part, level: level, ends: &ends, to: &given[level])
+    }
+  }
+
   /// Adds a part's multipliers at one level.
   ///
   /// The multiplier of a column is that of the bound it lies at. Where it lies at both, the first
   /// level that costs something decides, for signs are compared lexicographically.
-  private func addMultipliers(
-    of simplex: inout LexicographicSimplex, _ part: Part, level: Int,
+  private func addMultipliers<Number: SimplexNumber>(
+    of simplex: inout LexicographicSimplex<Number>, _ part: Part, level: Int,
     ends: inout [Int: ReducedSystem.End],
     to entries: inout [(source: Contradiction.Source, multiplier: Double)]
   ) {
@@ -63,7 +75,8 @@ extension ComponentSolver {
       let column = parts.column(variable, of: part)
       let state = simplex.states[variable]
       let isLower =
-        state.lower == state.upper ? multiplier > 0 : state.value <= state.lower + state.tolerance
+        state.lower == state.upper
+        ? multiplier > 0 : state.value <= state.lower + Number(state.lowerTolerance)
       let end = ends[variable] ?? (isLower ? reduced.lower[column] : reduced.upper[column])
       ends[variable] = end
       if let source = end.source { entries.append((source, multiplier / end.factor)) }

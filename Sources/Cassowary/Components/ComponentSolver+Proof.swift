@@ -5,11 +5,12 @@ extension ComponentSolver {
   /// signs are right level by level and whose value is that of the level prove that the answer is
   /// optimal. Nothing of presolve or basis is trusted.
   ///
+  /// - Parameter levels: The multipliers of each level, as ``duals()`` gives them.
   /// - Returns: `nil`, or the row that shows best that there is no proof.
-  /// - Precondition: The component was solved for duals.
   /// - Complexity: O(terms · levels).
-  mutating func worstGap() -> ComponentSystem.Break? {
-    let levels = duals()
+  func worstGap(
+    _ levels: [[(row: Int, multiplier: Double)]]
+  ) -> ComponentSystem.Break? {
     var objectives = [Double](repeating: 0, count: levels.count)
     var members = [[Int]](repeating: [], count: levels.count)
     for index in system.rows.indices where system.rows[index].level > 0 {
@@ -54,7 +55,7 @@ extension ComponentSolver {
     }
     let tolerance = Tolerances.proof * max(1, objective) + Tolerances.redundancy * magnitude
     let residual = abs(sum.value - objective)
-    guard !(residual <= tolerance) else { return nil }
+    guard !(residual <= tolerance && tolerance.isFinite) else { return nil }
     return ComponentSystem.Break(
       source: .row(largest.row), residual: residual, tolerance: tolerance)
   }

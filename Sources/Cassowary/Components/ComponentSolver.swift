@@ -16,8 +16,19 @@ struct ComponentSolver: ~Copyable {
   /// How a part was solved.
   enum PartSolution {
     case interval(IntervalProblem)
-    case simplex(LexicographicSimplex)
+    case simplex(LexicographicSimplex<Double>)
+    case preciseSimplex(LexicographicSimplex<DoubleDouble>)
   }
+
+  /// What the simplex method calculates with.
+  private enum Precision {
+    case standard
+    case extended
+  }
+
+  /// Components with more variables are not solved in extended precision: a pivot costs about
+  /// twenty times as much, and without presolve there are many.
+  private static var extendedLimit: Int { 400 }
 
   /// What is solved for.
   enum Purpose {
@@ -29,6 +40,15 @@ struct ComponentSolver: ~Copyable {
     case duals
   }
 
+  /// Which contradictions of the required rows count as none.
+  enum Acceptance {
+    /// Those that can only come from rounding.
+    case rounding
+    /// All those that leave every row within its feasibility tolerance.
+    case tolerance
+  }
+
+  var acceptance = Acceptance.tolerance
   var system = ComponentSystem()
   private(set) var elimination = Elimination()
   private(set) var reduced = ReducedSystem()
@@ -44,37 +64,42 @@ struct ComponentSolver: ~Copyable {
 
   /// Solves the component in `system`.
   ///
+  /// An answer that does not check is looked for again on the rows as they were stated, without
+  /// presolve, and with twice the digits where the component is not too large for that.
+  ///
   /// - Throws: ``Failure``.
   mutating func solve(usesPresolve: Bool, for purpose: Purpose = .values) throws(Failure) {
     do {
-      try attemptChecked(usesPresolve: usesPresolve, for: purpose)
-    } catch .unstable where usesPresolve && system.variables.count > 1 {
-      try attemptChecked(usesPresolve: false, for: purpose)
+      try attemptChecked(usesPresolve: usesPresolve, .standard, for: purpose)
+    } catch .unstable where system.variables.count > 1 {
+      let isSmall = system.variables.count <= Self.extendedLimit
+      guard usesPresolve || isSmall else { throw .unstable(system.worstBreak(at: values)) }
+      try attemptChecked(
+        usesPresolve: false, isSmall ? .extended : .standard, for: purpose)
     }
   }
 
   /// Solves, and checks the proof where numbers lie far apart.
   private mutating func attemptChecked(
-    usesPresolve: Bool, for purpose: Purpose
+    usesPresolve: Bool, _ precision: Precision, for purpose: Purpose
   ) throws(Failure) {
-    if system.isWide {
-      try attempt(usesPresolve: usesPresolve, for: .duals)
-      if let gap = worstGap() { throw .unstable(gap) }
-      if purpose == .duals { return }
+    guard system.isWide else {
+      return try attempt(usesPresolve: usesPresolve, precision, for: purpose)
     }
-    try attempt(usesPresolve: usesPresolve, for: purpose)
+    try attempt(usesPresolve: usesPresolve, precision, for: .duals)
+    let levels = duals()
+    if purpose != .duals { try attempt(usesPresolve: usesPresolve, precision, for: purpose) }
+    if let gap = worstGap(levels) { throw .unstable(gap) }
   }
 
   private mutating func attempt(
-    usesPresolve: Bool, for purpose: Purpose
+    usesPresolve: Bool, _ precision: Precision, for purpose: Purpose
   ) throws(Failure) {
     elimination.reset(for: system)
     if usesPresolve || system.variables.count <= 1 {
-      if let contradiction = elimination.run(on: system) {
-        throw .contradiction(contradiction)
-      }
+      if let contradiction = elimination.run(on: system) { throw refusal(contradiction) }
       if let contradiction = reduced.build(from: system, after: &elimination) {
-        throw .contradiction(contradiction)
+        throw refusal(contradiction)
       }
     } else {
       reduced.build(withoutPresolve: system, elimination)
@@ -86,7 +111,15 @@ struct ComponentSolver: ~Copyable {
     for index in 0..<parts.count {
       let part = parts[index]
       if purpose == .duals || part.columns.count > 1 || hasRequiredRows(part) {
-        try solveBySimplex(part, keepsSolution: purpose != .values)
+        let keepsSolution = purpose != .values
+        switch precision {
+        case .standard:
+          let simplex: LexicographicSimplex<Double> = try solveBySimplex(part)
+          if keepsSolution { solutions.append(.simplex(simplex)) }
+        case .extended:
+          let simplex: LexicographicSimplex<DoubleDouble> = try solveBySimplex(part)
+          if keepsSolution { solutions.append(.preciseSimplex(simplex)) }
+        }
       } else {
         solveByInterval(part, keepsSolution: purpose != .values)
       }
@@ -122,15 +155,17 @@ struct ComponentSolver: ~Copyable {
     if keepsSolution { solutions.append(.interval(interval)) }
   }
 
-  private mutating func solveBySimplex(
-    _ part: Part, keepsSolution: Bool
-  ) throws(Failure) {
-    var simplex = LexicographicSimplex(
+  private mutating func solveBySimplex<Number: SimplexNumber>(
+    _ part: Part
+  ) throws(Failure) -> LexicographicSimplex<Number> {
+    var simplex = LexicographicSimplex<Number>(
       part: part, of: parts, reduced, system, levelCount: system.priorities.count)
     var outcome = simplex.solve()
-    if outcome == nil {
-      if let contradiction = try explain(&simplex, part) { throw .contradiction(contradiction) }
-      outcome = simplex.solveSoftLevels()
+    var relaxations = 0
+    while outcome == nil, relaxations < 4 {
+      if let contradiction = try explain(&simplex, part) { throw refusal(contradiction) }
+      outcome = simplex.search()
+      relaxations += 1
     }
     guard outcome == .optimal else { throw stalled(simplex, part) }
     for local in 0..<part.columns.count {
@@ -138,7 +173,19 @@ struct ComponentSolver: ~Copyable {
     }
     pivotCount += simplex.pivotCount
     fillCount += simplex.tableau.fillCount
-    if keepsSolution { solutions.append(.simplex(simplex)) }
+    return simplex
+  }
+
+  /// What a contradiction means: that the rows cannot hold, if it is a proof and not accepted.
+  private func refusal(_ contradiction: Contradiction) -> Failure {
+    contradiction.isProof(in: system) && !isAccepted(contradiction)
+      ? .contradiction(contradiction) : .unstable(nil)
+  }
+
+  /// Whether a contradiction is one to be shared out among its rows.
+  private func isAccepted(_ contradiction: Contradiction) -> Bool {
+    acceptance == .tolerance
+      && contradiction.size(in: system).relaxation <= Tolerances.feasibility
   }
 
   /// Expresses an eliminated variable in the columns that are left, without its constant.
@@ -160,8 +207,8 @@ struct ComponentSolver: ~Copyable {
   }
 
   /// Turns violated bounds of a part into multipliers of the component's rows.
-  private mutating func explain(
-    _ simplex: inout LexicographicSimplex, _ part: Part
+  private mutating func explain<Number: SimplexNumber>(
+    _ simplex: inout LexicographicSimplex<Number>, _ part: Part
   ) throws(Failure) -> Contradiction? {
     do {
       let certificate = try simplex.explainViolations { certificate in
@@ -170,8 +217,9 @@ struct ComponentSolver: ~Copyable {
           let row = parts.row(certificate.target - part.columns.count, of: part)
           unit = reduced.unit(ofRow: row, in: system)
         }
-        return certificate.residual <= Tolerances.acceptedResidual * unit
-          || contradiction(from: certificate, part).isRounding(in: system)
+        if certificate.residual <= Tolerances.acceptedResidual * unit { return true }
+        let contradiction = contradiction(from: certificate, part)
+        return contradiction.isRounding(in: system) || isAccepted(contradiction)
       }
       return certificate.map { contradiction(from: $0, part) }
     } catch {
@@ -180,7 +228,7 @@ struct ComponentSolver: ~Copyable {
   }
 
   private mutating func contradiction(
-    from certificate: LexicographicSimplex.BoundCertificate, _ part: Part
+    from certificate: BoundCertificate, _ part: Part
   ) -> Contradiction {
     var entries: [(source: Contradiction.Source, multiplier: Double)] = []
     for (variable, multiplier) in certificate.entries {
@@ -193,10 +241,12 @@ struct ComponentSolver: ~Copyable {
         if let source = end.source { entries.append((source, multiplier / end.factor)) }
       }
     }
-    return Contradiction(elimination.lifted(entries, in: system))
+    return Contradiction(elimination.lifted(entries, in: system), in: system)
   }
 
-  private mutating func stalled(_ simplex: LexicographicSimplex, _ part: Part) -> Failure {
+  private mutating func stalled<Number: SimplexNumber>(
+    _ simplex: LexicographicSimplex<Number>, _ part: Part
+  ) -> Failure {
     for local in 0..<part.columns.count {
       values[Int(reduced.columns[parts.column(local, of: part)])] = simplex.value(of: local)
     }

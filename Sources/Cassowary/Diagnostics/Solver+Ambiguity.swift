@@ -35,7 +35,9 @@ extension Solver {
         slots.append(Int(slot))
       }
     }
-    return slots.sorted().map(variables.handle)
+    return slots.sorted {
+      variables.records[$0].generation < variables.records[$1].generation
+    }.map(variables.handle)
   }
 
   /// Two optimal points between which a variable differs.
@@ -61,7 +63,7 @@ extension Solver {
   func settled() throws(SolverError) -> Solver {
     var copy = self
     copy.journal = Journal()
-    try copy.settle()
+    try copy.settle(accepting: journal.isBatch ? .rounding : .tolerance)
     return copy
   }
 

@@ -49,12 +49,27 @@ extension Solver {
     }
   }
 
+  /// Brings rows, and then bounds, into the order in which they were made.
+  private func byAge(
+    _ entries: [(source: Contradiction.Source, multiplier: Double)],
+    in system: borrowing ComponentSystem
+  ) -> [(source: Contradiction.Source, multiplier: Double)] {
+    let ages = entries.map { entry in
+      switch entry.source {
+      case .row(let row): (0, rows.records[Int(system.rows[row].slot)].generation)
+      case .bound(let variable):
+        (1, variables.records[Int(system.variables[variable])].generation)
+      }
+    }
+    return entries.indices.sorted { ages[$0] < ages[$1] }.map { entries[$0] }
+  }
+
   /// Names the members of a contradiction; multipliers are scaled so that the smallest is 1.
   private func conflict(_ contradiction: Contradiction, in system: borrowing ComponentSystem)
     -> Conflict
   {
     let smallest = contradiction.entries.reduce(Double.infinity) { min($0, abs($1.multiplier)) }
-    let members = contradiction.entries.map { entry in
+    let members = byAge(contradiction.entries, in: system).map { entry in
       let scaled = entry.multiplier / smallest
       switch entry.source {
       case .row(let index):

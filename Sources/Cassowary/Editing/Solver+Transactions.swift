@@ -64,7 +64,7 @@ extension Solver {
     }
     if isDoubtful {
       do {
-        try settle()
+        try settleChanges()
       } catch {
         undoChanges()
         throw error
@@ -83,6 +83,26 @@ extension Solver {
     journal = Journal()
     // Rows that come and go without a solve in between would pile up.
     if retiredRows.count > 256 + rows.count { try? settle() }
+  }
+
+  /// Solves what changed, and judges the changes.
+  ///
+  /// Rows that were accepted one by one within the tolerance may contradict each other by as much
+  /// in another constellation; a change that takes no part in that is not refused for it.
+  private mutating func settleChanges() throws(SolverError) {
+    do {
+      try settle(accepting: .rounding)
+    } catch {
+      guard case .conflict(let conflict) = error, conflict.size <= Tolerances.feasibility,
+        !conflict.members.contains(where: { isChanged($0.source) })
+      else { throw error }
+      try settle()
+    }
+  }
+
+  private func isChanged(_ source: Conflict.Source) -> Bool {
+    guard case .constraint(let id) = source else { return false }
+    return journal.rowsToCheck.contains(id.slot)
   }
 
   /// Sets variables of a removed row to 0 that no row mentions any more.

@@ -12,9 +12,31 @@ struct Contradiction {
   var entries: [(source: Source, multiplier: Double)]
 
   /// Drops multipliers that can only be rounding, and brings rows into their order.
-  init(_ entries: [(source: Source, multiplier: Double)]) {
-    let largest = entries.reduce(0) { max($0, abs($1.multiplier)) }
-    self.entries = entries.filter { abs($0.multiplier) > Tolerances.multiplierNoise * largest }
+  ///
+  /// A multiplier is rounding where it matters to no variable: what it adds to each is lost in what
+  /// the others add there.
+  init(
+    _ entries: [(source: Source, multiplier: Double)], in system: borrowing ComponentSystem
+  ) {
+    let sums = Self.sums(of: entries, in: system)
+    var magnitudes: [Int: Double] = [:]
+    for index in sums.entries.indices {
+      magnitudes[Int(sums.entries[index].variable)] = sums.entries[index].magnitude
+    }
+    self.entries = entries.filter { entry in
+      switch entry.source {
+      case .bound(let variable):
+        abs(entry.multiplier) > Tolerances.cancellation * (magnitudes[variable] ?? 0)
+      case .row(let index):
+        // A row without variables is a contradiction of its own.
+        system.rows[index].terms.isEmpty
+          || system.rows[index].terms.contains { term in
+            let variable = Int(system.termVariables[term])
+            return abs(entry.multiplier * system.termCoefficients[term])
+              > Tolerances.cancellation * (magnitudes[variable] ?? 0)
+          }
+      }
+    }
     self.entries.sort { first, second in
       switch (first.source, second.source) {
       case (.row(let left), .row(let right)): left < right
@@ -23,6 +45,57 @@ struct Contradiction {
       case (.bound(let left), .bound(let right)): left < right
       }
     }
+  }
+
+  /// Whether the multipliers prove the contradiction on the rows as they were stated.
+  ///
+  /// Nothing of presolve or basis is trusted: signs fit relations, what the rows and bounds hold of
+  /// each variable adds up to zero, and what they allow together is less than nothing.
+  ///
+  /// - Complexity: O(terms of the members).
+  func isProof(in system: borrowing ComponentSystem) -> Bool {
+    var right = CompensatedSum()
+    for entry in entries {
+      guard entry.multiplier.isFinite else { return false }
+      switch entry.source {
+      case .bound: guard entry.multiplier < 0 else { return false }
+      case .row(let index):
+        let row = system.rows[index]
+        switch row.relation {
+        case .lessThanOrEqual: guard entry.multiplier > 0 else { return false }
+        case .greaterThanOrEqual: guard entry.multiplier < 0 else { return false }
+        case .equal: break
+        }
+        right.add(product: entry.multiplier, row.constant)
+      }
+    }
+    guard right.value < 0 else { return false }
+    let sums = Self.sums(of: entries, in: system)
+    for index in sums.entries.indices {
+      let sum = sums.entries[index]
+      if abs(sum.coefficient) > Tolerances.contradiction * sum.magnitude { return false }
+    }
+    return true
+  }
+
+  /// What rows and bounds add up to on each variable.
+  private static func sums(
+    of entries: [(source: Source, multiplier: Double)], in system: borrowing ComponentSystem
+  ) -> RowBuffer {
+    var sums = RowBuffer()
+    sums.reset(variableCount: system.variables.count)
+    for entry in entries {
+      switch entry.source {
+      case .bound(let variable): sums.add(entry.multiplier, of: variable)
+      case .row(let index):
+        for term in system.rows[index].terms {
+          sums.add(
+            entry.multiplier * system.termCoefficients[term],
+            of: Int(system.termVariables[term]))
+        }
+      }
+    }
+    return sums
   }
 
   /// The least `t` such that relaxing every row by `t` of its unit removes the contradiction, and

@@ -198,7 +198,7 @@ struct Elimination: ~Copyable {
     if abs(residual) <= Tolerances.redundancy * unit { return nil }
     let sign = residual > 0 ? -1.0 : 1.0
     let contradiction = Contradiction(
-      lifted([(.row(row), sign)], in: system))
+      lifted([(.row(row), sign)], in: system), in: system)
     if contradiction.isRounding(in: system) { return nil }
     return abs(residual) <= Tolerances.acceptedResidual * unit ? nil : contradiction
   }

@@ -160,7 +160,8 @@ struct ReducedSystem: ~Copyable {
     if case .row(let row) = source { unit = system.unit(ofRow: row) }
     if excess <= Tolerances.acceptedResidual * unit { return nil }
     let sign = relation == .lessThanOrEqual ? 1.0 : -1.0
-    let contradiction = Contradiction(elimination.lifted([(source, sign)], in: system))
+    let contradiction = Contradiction(
+      elimination.lifted([(source, sign)], in: system), in: system)
     return contradiction.isRounding(in: system) ? nil : contradiction
   }
 
@@ -194,7 +195,7 @@ struct ReducedSystem: ~Copyable {
         if let source = upper[column].source {
           entries.append((source, 1 / upper[column].factor))
         }
-        let contradiction = Contradiction(elimination.lifted(entries, in: system))
+        let contradiction = Contradiction(elimination.lifted(entries, in: system), in: system)
         if !contradiction.isRounding(in: system), gap > Tolerances.acceptedResidual * magnitude {
           return contradiction
         }

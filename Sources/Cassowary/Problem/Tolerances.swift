@@ -28,13 +28,16 @@ package enum Tolerances {
 
   /// The values of a basis are accurate where each row's sum differs from its logical by no more
   /// than this much of the row's unit and products.
-  package static let accuracy = 1e-14
+  package static let accuracy = 1e-12
+
+  /// The same for a basis that was made anew and is no better for it.
+  package static let leastAccuracy = 1e-9
 
   /// A tableau entry below this much of its own magnitude is what pivots leave of zero.
   package static let tableauNoise = 1e-12
 
-  /// A multiplier below this much of the largest one is rounding.
-  package static let multiplierNoise = 1e-14
+  /// What multipliers leave of a variable counts as nothing below this much of what they add.
+  package static let contradiction = 1e-9
 
   /// A multiplier below this much of its own magnitude is no part of a proof of infeasibility.
   package static let certificateNoise = 1e-10
@@ -52,7 +55,10 @@ package enum Tolerances {
   package static let proofNoise = 1e-8
 
   /// A value may lie outside its bound by this much of the bound's unit.
-  package static let primal = 1e-10
+  package static let primal = 1e-12
+
+  /// A step shorter than this counts as none.
+  package static let step = 1e-10
 
   /// A reduced cost counts as zero below this much of the sum of its terms' absolute values.
   package static let dual = 1e-11

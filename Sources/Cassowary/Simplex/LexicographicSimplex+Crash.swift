@@ -20,7 +20,7 @@ extension LexicographicSimplex {
 
   /// Whether the logical of a wish that is met may move a distance for the sake of another wish: it
   /// costs nothing, or the other one is stronger.
-  private func gives(_ state: State, way distance: Double, to level: Int32) -> Bool {
+  private func gives(_ state: State, way distance: Number, to level: Int32) -> Bool {
     guard state.level > 0 else { return false }
     return state.level > level || (distance > 0 ? state.costAbove : state.costBelow) == 0
   }
@@ -62,12 +62,11 @@ extension LexicographicSimplex {
   }
 
   /// The nonbasic variable of a row that can make up for what is missing with the weakest wish.
-  private func weakestEntry(ofRow row: Int, missing: Double) -> SparseTableau.Entry? {
-    var largest = 0.0
-    for entry in tableau.rows[row] { largest = max(largest, abs(entry.coefficient)) }
-    var best: SparseTableau.Entry?
+  private func weakestEntry(ofRow row: Int, missing: Number) -> Entry? {
+    let largest = largestCoefficient(ofRow: row)
+    var best: Entry?
     var bestStrength = Int.max
-    for entry in tableau.rows[row] where abs(entry.coefficient) >= 0.1 * largest {
+    for entry in tableau.rows[row] where abs(entry.coefficient.double) >= 0.1 * largest {
       let variable = Int(entry.variable)
       let state = states[variable]
       let target = state.value + missing / entry.coefficient
@@ -85,22 +84,27 @@ extension LexicographicSimplex {
     return best
   }
 
+  private func largestCoefficient(ofRow row: Int) -> Double {
+    var largest = 0.0
+    for entry in tableau.rows[row] { largest = max(largest, abs(entry.coefficient.double)) }
+    return largest
+  }
+
   private mutating func meet(_ logical: Int) {
     let row = Int(tableau.rowIndices[logical])
     guard row >= 0 else { return }
     let state = states[logical]
-    var value = 0.0
+    var value: Number = 0
     for entry in tableau.rows[row] {
       value += entry.coefficient * states[Int(entry.variable)].value
     }
     if value > state.kink ? state.costAbove == 0 : (value < state.kink && state.costBelow == 0) {
       return
     }
-    var best: SparseTableau.Entry?
+    var best: Entry?
     var bestCount = Int.max
-    var largest = 0.0
-    for entry in tableau.rows[row] { largest = max(largest, abs(entry.coefficient)) }
-    for entry in tableau.rows[row] where abs(entry.coefficient) >= 0.1 * largest {
+    let largest = largestCoefficient(ofRow: row)
+    for entry in tableau.rows[row] where abs(entry.coefficient.double) >= 0.1 * largest {
       let candidate = states[Int(entry.variable)]
       guard candidate.lower < candidate.upper,
         Int(entry.variable) < columnCount
@@ -116,9 +120,9 @@ extension LexicographicSimplex {
     let target =
       states[Int(best.variable)].value + (state.kink - value) / best.coefficient
     let column = states[Int(best.variable)]
-    if target < column.lower - column.tolerance {
+    if target < column.lower - Number(column.lowerTolerance) {
       states[Int(best.variable)].value = column.lower
-    } else if target > column.upper + column.tolerance {
+    } else if target > column.upper + Number(column.upperTolerance) {
       states[Int(best.variable)].value = column.upper
     } else {
       tableau.pivot(row: row, entering: Int(best.variable))

@@ -23,16 +23,28 @@ extension LexicographicSimplex {
   /// - Returns: `.optimal`; or `.stalled`; or `nil` where bounds remain violated.
   mutating func solve() -> Outcome? {
     crash()
-    var attempt = 0
-    while true {
-      attempt += 1
-      guard minimize(.feasibility) == .optimal else { return .stalled }
-      let isFeasible = violatedVariables().isEmpty
-      if isFeasible { guard solveSoftLevels() == .optimal else { return .stalled } }
-      if isAccurate || attempt == 3 { return isFeasible ? .optimal : nil }
-      guard refactor() else { return .stalled }
-    }
+    return search()
   }
+
+  /// Solves level 0 and all soft levels from the present basis; see ``solve()``.
+  mutating func search() -> Outcome? {
+    for attempt in 0..<Self.attemptLimit {
+      let before = pivotCount
+      let accuracy = attempt < 2 ? Tolerances.accuracy : Tolerances.leastAccuracy
+      if minimize(.feasibility) == .optimal {
+        if !violatedVariables().isEmpty {
+          if isAccurate(to: accuracy) { return nil }
+        } else if solveSoftLevels() == .optimal, isAccurate(to: accuracy), isProved() {
+          return .optimal
+        }
+      }
+      guard attempt < 2 || pivotCount > before, refactor() else { return .stalled }
+    }
+    return .stalled
+  }
+
+  /// How many times a basis is made anew before the search is given up.
+  private static var attemptLimit: Int { 6 }
 
   /// Solves the soft levels from a basis at which all bounds hold.
   mutating func solveSoftLevels() -> Outcome {
@@ -48,8 +60,8 @@ extension LexicographicSimplex {
   func violatedSide(of variable: Int) -> Int8 {
     let state = states[variable]
     guard state.level == 0 else { return 0 }
-    if state.value < state.lower - state.tolerance { return -1 }
-    return state.value > state.upper + state.tolerance ? 1 : 0
+    if state.value < state.lower - Number(state.lowerTolerance) { return -1 }
+    return state.value > state.upper + Number(state.upperTolerance) ? 1 : 0
   }
 
   /// The basic variables that lie outside their bounds.
@@ -71,10 +83,12 @@ extension LexicographicSimplex {
       guard let entering = chooseEntering(for: goal, byIndex: usesBland) else {
         if isFresh {
           if rejected.isEmpty { return .optimal }
-          // What is too small even now is what pivots have left of zero.
-          guard pivotFloor == Tolerances.pivot else { return .optimal }
+          // What is too small even now is what pivots have left of zero, as a proof has to show.
+          guard pivotFloor == Tolerances.pivot else {
+            return isProvedLater(goal) ? .optimal : .stalled
+          }
           // Nothing else is left: take what was too small.
-          pivotFloor = Tolerances.leastPivot
+          pivotFloor = Number.threshold(Tolerances.leastPivot)
           rejected.removeAll(keepingCapacity: true)
         }
         refreshValues()
@@ -86,13 +100,22 @@ extension LexicographicSimplex {
       guard pivotCount - start < limit else { return .stalled }
       switch step(entering, for: goal, byIndex: usesBland) {
       case .moved(let distance):
-        degenerateSteps = distance > Tolerances.primal ? 0 : degenerateSteps + 1
+        degenerateSteps =
+          distance.double > Number.threshold(Tolerances.step) ? 0 : degenerateSteps + 1
       case .unbounded:
         if goal == .range { return .optimal }
         reject(entering)
       case .noPivot:
         reject(entering)
       }
+    }
+  }
+
+  /// Whether the duals of a goal are checked on the rows as they were given.
+  private func isProvedLater(_ goal: Goal) -> Bool {
+    switch goal {
+    case .feasibility, .single: false
+    case .level, .range: true
     }
   }
 
@@ -107,8 +130,12 @@ extension LexicographicSimplex {
       guard !isBasic(variable) else { continue }
       let zero = zeroCost(of: variable, for: .level(level))
       let own = ownCosts(of: variable, for: .level(level))
-      if reducedCosts[variable] + own.above > zero { states[variable].isLockedUp = true }
-      if -reducedCosts[variable] + own.below > zero { states[variable].isLockedDown = true }
+      if (reducedCosts[variable] + Number(own.above)).double > zero {
+        states[variable].isLockedUp = true
+      }
+      if (Number(own.below) - reducedCosts[variable]).double > zero {
+        states[variable].isLockedDown = true
+      }
     }
     for member in membersOfLevel[Int(level)] {
       let variable = Int(member)

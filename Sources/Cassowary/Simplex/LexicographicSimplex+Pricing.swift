@@ -2,22 +2,22 @@ extension LexicographicSimplex {
   /// A nonbasic variable and the direction, 1 or -1, in which the goal improves.
   struct Entering {
     var variable: Int
-    var direction: Double
+    var direction: Number
     /// How much the goal improves a unit; above 0.
-    var gain: Double
+    var gain: Number
   }
 
   /// The slope of the goal on a basic variable.
-  func slope(of variable: Int, for goal: Goal) -> Double {
+  func slope(of variable: Int, for goal: Goal) -> Number {
     let state = states[variable]
     switch goal {
     case .feasibility:
-      return state.level == 0 ? Double(state.side) : 0
+      return state.level == 0 ? Number(Double(state.side)) : 0
     case .single(let target):
-      return variable == target ? Double(state.side) : 0
+      return variable == target ? Number(Double(state.side)) : 0
     case .level(let level):
       guard state.level == level else { return 0 }
-      return state.side > 0 ? state.costAbove : -state.costBelow
+      return Number(state.side > 0 ? state.costAbove : -state.costBelow)
     case .range:
       return rangeWeights[variable]
     }
@@ -40,7 +40,7 @@ extension LexicographicSimplex {
         let variable = Int(tableau.basicVariables[row])
         guard states[variable].level == 0 else { continue }
         states[variable].side = violatedSide(of: variable)
-        addRow(row, times: Double(states[variable].side))
+        addRow(row, times: Number(Double(states[variable].side)))
       }
     case .single(let target):
       let row = Int(tableau.rowIndices[target])
@@ -50,7 +50,7 @@ extension LexicographicSimplex {
         let variable = Int(member)
         let row = Int(tableau.rowIndices[variable])
         guard row >= 0 else { continue }
-        let excess = states[variable].value - states[variable].kink
+        let excess = (states[variable].value - states[variable].kink).double
         // Earlier levels let the variable cross its kink freely.
         if abs(excess) > states[variable].tolerance { states[variable].side = excess > 0 ? 1 : -1 }
         addRow(row, times: slope(of: variable, for: goal))
@@ -62,23 +62,23 @@ extension LexicographicSimplex {
         if row >= 0 {
           addRow(row, times: weight)
         } else {
-          addCost(weight, of: variable, magnitude: abs(weight))
+          addCost(weight, of: variable, magnitude: abs(weight.double))
         }
       }
     }
   }
 
   /// Adds a multiple of a row to the reduced costs.
-  mutating func addRow(_ row: Int, times factor: Double) {
+  mutating func addRow(_ row: Int, times factor: Number) {
     guard factor != 0 else { return }
     for entry in tableau.rows[row] {
       addCost(
         factor * entry.coefficient, of: Int(entry.variable),
-        magnitude: abs(factor) * entry.magnitude)
+        magnitude: abs(factor.double) * entry.magnitude)
     }
   }
 
-  mutating func addCost(_ amount: Double, of variable: Int, magnitude: Double) {
+  mutating func addCost(_ amount: Number, of variable: Int, magnitude: Double) {
     if !isTouchedCost[variable] {
       isTouchedCost[variable] = true
       touchedCosts.append(Int32(variable))
@@ -97,7 +97,8 @@ extension LexicographicSimplex {
   /// The amount up to which a reduced cost, its variable's own cost included, counts as zero.
   func zeroCost(of variable: Int, for goal: Goal) -> Double {
     let own = ownCosts(of: variable, for: goal)
-    return Tolerances.dual * (reducedCostMagnitudes[variable] + max(own.above, own.below))
+    return Number.threshold(Tolerances.dual)
+      * (reducedCostMagnitudes[variable] + max(own.above, own.below))
   }
 
   /// The improving direction of a nonbasic variable, if there is one.
@@ -106,11 +107,12 @@ extension LexicographicSimplex {
     let cost = reducedCosts[variable]
     let zero = zeroCost(of: variable, for: goal)
     let own = ownCosts(of: variable, for: goal)
-    if -(cost + own.above) > zero, canRise(variable) {
-      return Entering(variable: variable, direction: 1, gain: -(cost + own.above))
+    let (rise, fall) = (-(cost + Number(own.above)), cost - Number(own.below))
+    if rise.double > zero, canRise(variable) {
+      return Entering(variable: variable, direction: 1, gain: rise)
     }
-    if cost - own.below > zero, canFall(variable) {
-      return Entering(variable: variable, direction: -1, gain: cost - own.below)
+    if fall.double > zero, canFall(variable) {
+      return Entering(variable: variable, direction: -1, gain: fall)
     }
     return nil
   }

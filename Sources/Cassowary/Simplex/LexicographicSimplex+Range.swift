@@ -18,8 +18,10 @@ extension LexicographicSimplex {
   ///
   /// Where it is unbounded the point lies some way along a ray.
   mutating func minimizeRange(of weights: [(column: Int, weight: Double)]) -> Outcome {
-    rangeWeights = [Double](repeating: 0, count: states.count)
-    for (column, weight) in weights { rangeWeights[column] += weight * states[column].scale }
+    rangeWeights = [Number](repeating: 0, count: states.count)
+    for (column, weight) in weights {
+      rangeWeights[column] += Number(weight * states[column].scale)
+    }
     return minimize(.range)
   }
 }

@@ -1,20 +1,20 @@
 extension LexicographicSimplex {
   /// A place on the way of the entering variable where the goal's slope rises.
   struct Breakpoint {
-    var distance: Double
+    var distance: Number
     /// The basic row that reaches a bound or kink there; -1 for the entering variable itself.
     var row: Int32
     /// How fast the row's variable moves, signed.
-    var rate: Double
+    var rate: Number
     /// By how much the slope rises; infinite where the variable may not go on.
-    var jump: Double
+    var jump: Number
     /// Where the row's variable is then.
-    var position: Double
+    var position: Number
   }
 
   /// What a step did.
   enum Step {
-    case moved(Double)
+    case moved(Number)
     case unbounded
     case noPivot
   }
@@ -52,19 +52,19 @@ extension LexicographicSimplex {
     guard let stop = chooseStop(gain: entering.gain, byIndex: byIndex) else { return .unbounded }
     let chosen = breakpoints[stop.index]
     if chosen.row >= 0 {
-      let largest = column.reduce(0) { max($0, abs($1.coefficient)) }
-      if abs(chosen.rate) < pivotFloor * largest { return .noPivot }
+      let largest = column.reduce(0) { max($0, abs($1.coefficient.double)) }
+      if abs(chosen.rate.double) < pivotFloor * largest { return .noPivot }
     }
     pass(breakpoints[..<stop.passedCount], for: goal)
     move(entering, to: chosen, for: goal)
     return .moved(chosen.distance)
   }
 
-  private mutating func collectBreakpoints(row: Int, rate: Double, for goal: Goal) {
+  private mutating func collectBreakpoints(row: Int, rate: Number, for goal: Goal) {
     let variable = Int(tableau.basicVariables[row])
     let state = states[variable]
     guard !state.isIgnored else { return }
-    func add(_ position: Double, _ jump: Double) {
+    func add(_ position: Number, _ jump: Number) {
       guard position.isFinite else { return }
       breakpoints.append(
         Breakpoint(
@@ -95,7 +95,7 @@ extension LexicographicSimplex {
       if state.level < level {
         add(state.kink, .infinity)
       } else if state.level == level {
-        add(state.kink, (state.costAbove + state.costBelow) * abs(rate))
+        add(state.kink, Number(state.costAbove + state.costBelow) * abs(rate))
       }
     }
   }
@@ -107,16 +107,17 @@ extension LexicographicSimplex {
   /// variable among the first. Only those before that place are passed: by Bland's rule none, for
   /// its proof allows no change of slopes without a pivot.
   private func chooseStop(
-    gain: Double, byIndex: Bool
+    gain: Number, byIndex: Bool
   ) -> (index: Int, passedCount: Int)? {
     var crossing: Int?
     if byIndex {
       crossing = 0
     } else {
+      let zero = -(Number(Number.threshold(Tolerances.dual)) * gain)
       var slope = -gain
       for (index, breakpoint) in breakpoints.enumerated() {
         slope += breakpoint.jump
-        if slope >= -Tolerances.dual * gain {
+        if slope >= zero {
           crossing = index
           break
         }
@@ -129,7 +130,7 @@ extension LexicographicSimplex {
     while index < breakpoints.count {
       let other = breakpoints[index]
       let slack = byIndex ? 0 : tolerance(at: other)
-      guard (other.distance - distance) * abs(other.rate) <= slack else { break }
+      guard ((other.distance - distance) * abs(other.rate)).double <= slack else { break }
       if byIndex {
         if key(of: other) < key(of: breakpoints[best]) { best = index }
       } else if other.row >= 0, breakpoints[best].row >= 0,
@@ -197,27 +198,27 @@ extension LexicographicSimplex {
     reducedCostMagnitudes[variable] = 0
     addRow(row, times: factor)
     addCost(
-      isRange ? 0 : -leavingSlope, of: leaving, magnitude: isRange ? 0 : abs(leavingSlope))
+      isRange ? 0 : -leavingSlope, of: leaving, magnitude: isRange ? 0 : abs(leavingSlope.double))
   }
 
   /// Goes along a ray without end, far enough to change every value on it noticeably.
   private mutating func followRay(_ entering: Entering) {
     var distance = 1.0
-    let largest = column.reduce(1) { max($0, abs($1.coefficient)) }
-    for entry in column where abs(entry.coefficient) > Tolerances.pivot * largest {
+    let largest = column.reduce(1) { max($0, abs($1.coefficient.double)) }
+    for entry in column where abs(entry.coefficient.double) > Tolerances.pivot * largest {
       let state = states[Int(tableau.basicVariables[Int(entry.variable)])]
-      distance = max(distance, noticeable(state) / abs(entry.coefficient))
+      distance = max(distance, noticeable(state) / abs(entry.coefficient.double))
     }
-    advance(entering, by: max(distance, noticeable(states[entering.variable])))
+    advance(entering, by: Number(max(distance, noticeable(states[entering.variable]))))
   }
 
   /// A change of a value that counts as one.
   private func noticeable(_ state: State) -> Double {
-    4 * Tolerances.interval * max(1 / state.scale, abs(state.value))
+    4 * Tolerances.interval * max(1 / state.scale, abs(state.value.double))
   }
 
   /// Moves the entering variable, and the basic ones with it, along the current column.
-  private mutating func advance(_ entering: Entering, by distance: Double) {
+  private mutating func advance(_ entering: Entering, by distance: Number) {
     for entry in column {
       states[Int(tableau.basicVariables[Int(entry.variable)])].value +=
         entry.coefficient * entering.direction * distance

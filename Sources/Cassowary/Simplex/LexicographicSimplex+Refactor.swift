@@ -2,16 +2,19 @@ extension LexicographicSimplex {
   /// Whether the values satisfy the rows as they were given, up to rounding.
   ///
   /// - Complexity: O(entries of the part).
-  var isAccurate: Bool {
+  func isAccurate(to accuracy: Double) -> Bool {
     for (row, entries) in originalRows.enumerated() {
-      var sum = 0.0
-      var magnitude = states[columnCount + row].tolerance / Tolerances.primal
+      var sum: Number = 0
+      var magnitude =
+        states[columnCount + row].tolerance / Tolerances.primal
       for entry in entries {
         let product = entry.coefficient * states[Int(entry.variable)].value
         sum += product
-        magnitude = max(magnitude, abs(product))
+        magnitude = max(magnitude, abs(product.double))
       }
-      if abs(sum - states[columnCount + row].value) > Tolerances.accuracy * magnitude {
+      if abs((sum - states[columnCount + row].value).double)
+        > Number.threshold(accuracy) * magnitude
+      {
         return false
       }
     }
@@ -31,7 +34,7 @@ extension LexicographicSimplex {
     rows.sort { (originalRows[$0].count, $0) < (originalRows[$1].count, $1) }
     var isRegular = true
     for row in rows {
-      var best: SparseTableau.Entry?
+      var best: Entry?
       for entry in tableau.rows[row] where Int(entry.variable) < columnCount {
         guard isMissing[Int(entry.variable)] else { continue }
         if abs(entry.coefficient) > abs(best?.coefficient ?? 0) { best = entry }

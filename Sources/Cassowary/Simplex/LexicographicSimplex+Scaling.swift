@@ -8,12 +8,12 @@ extension LexicographicSimplex {
   /// - Complexity: O(entries).
   ///
   /// Source: Fulkerson & Wolfe (1962), doi:10.1137/1004032.
-  static func equilibrate(_ rows: inout [[SparseTableau.Entry]], _ states: inout [State]) {
+  static func equilibrate(_ rows: inout [[Entry]], _ states: inout [State]) {
     var smallest = Double.infinity
     var largest = 0.0
     for entry in rows.joined() {
-      smallest = min(smallest, abs(entry.coefficient))
-      largest = max(largest, abs(entry.coefficient))
+      smallest = min(smallest, abs(entry.coefficient.double))
+      largest = max(largest, abs(entry.coefficient.double))
     }
     guard largest > 1e3 * smallest else { return }
     let columnCount = states.count - rows.count
@@ -23,14 +23,14 @@ extension LexicographicSimplex {
       for (row, entries) in rows.enumerated() {
         var range = Extent()
         for entry in entries {
-          range.include(abs(entry.coefficient) * columnScales[Int(entry.variable)])
+          range.include(abs(entry.coefficient.double) * columnScales[Int(entry.variable)])
         }
         rowScales[row] = 1 / range.geometricMean
       }
       var ranges = [Extent](repeating: Extent(), count: columnCount)
       for (row, entries) in rows.enumerated() {
         for entry in entries {
-          ranges[Int(entry.variable)].include(abs(entry.coefficient) * rowScales[row])
+          ranges[Int(entry.variable)].include(abs(entry.coefficient.double) * rowScales[row])
         }
       }
       for column in 0..<columnCount { columnScales[column] = 1 / ranges[column].geometricMean }
@@ -43,9 +43,9 @@ extension LexicographicSimplex {
       states[columnCount + row].rescale(scale)
       for index in rows[row].indices {
         let entry = rows[row][index]
-        rows[row][index] = SparseTableau.Entry(
-          variable: entry.variable,
-          coefficient: entry.coefficient * states[Int(entry.variable)].scale / scale)
+        let factor = states[Int(entry.variable)].scale / scale
+        rows[row][index] = Entry(
+          variable: entry.variable, coefficient: entry.coefficient * Number(factor))
       }
     }
   }
@@ -73,11 +73,13 @@ extension LexicographicSimplex.State {
   /// Changes the unit in which the variable is measured.
   fileprivate mutating func rescale(_ unit: Double) {
     scale = unit
-    value /= unit
-    lower /= unit
-    upper /= unit
-    kink /= unit
+    value /= Number(unit)
+    lower /= Number(unit)
+    upper /= Number(unit)
+    kink /= Number(unit)
     tolerance /= unit
+    lowerTolerance /= unit
+    upperTolerance /= unit
     leeway /= unit
     costAbove *= unit
     costBelow *= unit

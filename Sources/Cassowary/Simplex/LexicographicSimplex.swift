@@ -15,23 +15,28 @@
 /// Invariants: nonbasic variables lie at a bound or kink, or at 0 where their bounds allow it;
 /// `values` satisfies all rows; after level 0 bounds hold, and after a level its kinks are not
 /// crossed.
-struct LexicographicSimplex {
+struct LexicographicSimplex<Number: SimplexNumber>: Sendable {
+  typealias Entry = SparseTableau<Number>.Entry
+
   /// What is known of one variable.
   struct State {
     /// The value, in units of `scale`; so are bounds, kink and tolerance.
-    var value = 0.0
+    var value: Number = 0.0
     /// What one unit is in the units of the caller; a power of two.
     var scale = 1.0
     /// Bounds; infinite for the logical of a soft row.
-    var lower = -Double.infinity
-    var upper = Double.infinity
+    var lower = -Number.infinity
+    var upper = Number.infinity
     /// The kink of a soft row's logical.
-    var kink = 0.0
+    var kink: Number = 0.0
     /// Costs a scaled unit above and below the kink.
     var costAbove = 0.0
     var costBelow = 0.0
-    /// How far the value may lie outside its bounds.
+    /// How far the value may lie from a kink, or outside the bound nearer to 0.
     var tolerance = Tolerances.primal
+    /// How far the value may lie outside its bounds.
+    var lowerTolerance = Tolerances.primal
+    var upperTolerance = Tolerances.primal
     /// Of a required row's logical, what it may be missed by is in proportion to; else 0.
     var leeway = 0.0
     /// The level of a soft row; 0 for variables with bounds.
@@ -46,14 +51,21 @@ struct LexicographicSimplex {
     var isLockedDown = false
     /// Left out of all ratio tests, while one violated row is looked at alone.
     var isIgnored = false
+
+    /// Sets what each end may be missed by, in proportion to a magnitude and at least to 1.
+    fileprivate mutating func setTolerances(lower: Double, upper: Double) {
+      lowerTolerance = Tolerances.primal * (lower.isFinite ? max(1, abs(lower)) : 1)
+      upperTolerance = Tolerances.primal * (upper.isFinite ? max(1, abs(upper)) : 1)
+      tolerance = min(lowerTolerance, upperTolerance)
+    }
   }
 
   /// The first logical; columns lie below it.
   let logicalCount: Int
   let columnCount: Int
-  var tableau: SparseTableau
+  var tableau: SparseTableau<Number>
   /// The rows of the logicals as they were given.
-  let originalRows: [[SparseTableau.Entry]]
+  let originalRows: [[Entry]]
   var states: [State]
   /// The soft logicals of each level, index 0 unused.
   let membersOfLevel: [[Int32]]
@@ -61,15 +73,15 @@ struct LexicographicSimplex {
   var pivotCount = 0
 
   /// Reduced costs of the current level, and the sums of their terms' absolute values.
-  var reducedCosts: [Double]
+  var reducedCosts: [Number]
   var reducedCostMagnitudes: [Double]
   var touchedCosts: [Int32] = []
   var isTouchedCost: [Bool]
   var candidates: [Int32] = []
-  var column: [SparseTableau.Entry] = []
+  var column: [Entry] = []
   var breakpoints: [Breakpoint] = []
   /// Coefficients of the function whose range is looked for, by variable; empty until then.
-  var rangeWeights: [Double] = []
+  var rangeWeights: [Number] = []
   /// Variables that were found to need too small a pivot, in this level.
   var rejected: [Int32] = []
   /// The least pivot taken, relative to the largest coefficient of its column.
@@ -89,46 +101,46 @@ struct LexicographicSimplex {
     for local in 0..<columnCount {
       let column = parts.column(local, of: part)
       localColumns[Int32(column)] = Int32(local)
-      states[local].lower = system.lower[column].value
-      states[local].upper = system.upper[column].value
-      if states[local].lower > 0 {
+      let (lower, upper) = (system.lower[column].value, system.upper[column].value)
+      states[local].lower = Number(lower)
+      states[local].upper = Number(upper)
+      if lower > 0 {
         states[local].value = states[local].lower
-      } else if states[local].upper < 0 {
+      } else if upper < 0 {
         states[local].value = states[local].upper
       }
-      states[local].tolerance =
-        Tolerances.primal * Self.magnitude(states[local].lower, states[local].upper)
+      states[local].setTolerances(lower: lower, upper: upper)
     }
-    var rows: [[SparseTableau.Entry]] = []
+    var rows: [[Entry]] = []
     rows.reserveCapacity(logicalCount)
     var members = [[Int32]](repeating: [], count: levelCount + 1)
     for index in 0..<logicalCount {
       let rowIndex = parts.row(index, of: part)
       let row = system.rows[rowIndex]
       let logical = columnCount + index
-      var entries: [SparseTableau.Entry] = []
+      var entries: [Entry] = []
       entries.reserveCapacity(row.terms.count)
-      var value = 0.0
+      var value: Number = 0.0
       for term in row.terms {
         let local = localColumns[system.termColumns[term]] ?? 0
-        entries.append(
-          SparseTableau.Entry(variable: local, coefficient: system.termCoefficients[term]))
-        value += system.termCoefficients[term] * states[Int(local)].value
+        let coefficient = Number(system.termCoefficients[term])
+        entries.append(Entry(variable: local, coefficient: coefficient))
+        value += coefficient * states[Int(local)].value
       }
       rows.append(entries)
       states[logical].value = value
-      states[logical].tolerance =
-        Tolerances.primal * system.unit(ofRow: rowIndex, in: component)
+      let unit = system.unit(ofRow: rowIndex, in: component)
+      states[logical].setTolerances(lower: unit, upper: unit)
       if row.level == 0 {
         states[logical].leeway = max(1, abs(row.constant))
-        if row.relation != .lessThanOrEqual { states[logical].lower = row.constant }
-        if row.relation != .greaterThanOrEqual { states[logical].upper = row.constant }
+        if row.relation != .lessThanOrEqual { states[logical].lower = Number(row.constant) }
+        if row.relation != .greaterThanOrEqual { states[logical].upper = Number(row.constant) }
       } else {
         states[logical].level = row.level
-        states[logical].kink = row.constant
+        states[logical].kink = Number(row.constant)
         if row.relation != .greaterThanOrEqual { states[logical].costAbove = row.weight }
         if row.relation != .lessThanOrEqual { states[logical].costBelow = row.weight }
-        states[logical].side = value >= row.constant ? 1 : -1
+        states[logical].side = value >= states[logical].kink ? 1 : -1
         members[Int(row.level)].append(Int32(logical))
       }
     }
@@ -136,24 +148,20 @@ struct LexicographicSimplex {
     tableau = SparseTableau(rows: rows, variableCount: count)
     originalRows = rows
     membersOfLevel = members
-    reducedCosts = [Double](repeating: 0, count: count)
-    reducedCostMagnitudes = reducedCosts
+    reducedCosts = [Number](repeating: 0.0, count: count)
+    reducedCostMagnitudes = [Double](repeating: 0, count: count)
     isTouchedCost = [Bool](repeating: false, count: count)
   }
 
-  private static func magnitude(_ lower: Double, _ upper: Double) -> Double {
-    max(1, lower.isFinite ? abs(lower) : 0, upper.isFinite ? abs(upper) : 0)
-  }
-
   /// The value of a variable in the units of the caller.
-  func value(of variable: Int) -> Double { states[variable].value * states[variable].scale }
+  func value(of variable: Int) -> Double { states[variable].value.double * states[variable].scale }
 
   func isBasic(_ variable: Int) -> Bool { tableau.rowIndices[variable] >= 0 }
 
   /// Recomputes the basic values from the nonbasic ones.
   mutating func refreshValues() {
     for row in tableau.rows.indices {
-      var value = 0.0
+      var value: Number = 0.0
       for entry in tableau.rows[row] {
         value += entry.coefficient * states[Int(entry.variable)].value
       }

@@ -4,20 +4,21 @@
 /// values are kept elsewhere. Invariants: a variable is basic in at most one row; a row holds no
 /// basic variable and no variable twice; the index lists for each nonbasic variable at least the
 /// rows that hold it, so that a pivot touches only those.
-struct SparseTableau {
+struct SparseTableau<Number: SimplexNumber>: Sendable {
   /// One product of a row.
-  struct Entry {
+  struct Entry: BitwiseCopyable {
     var variable: Int32
-    var coefficient: Double
+    var coefficient: Number
     /// The largest number that went into the coefficient, which is accurate to about the unit
     /// roundoff times this.
     var magnitude: Double
 
-    init(variable: Int32, coefficient: Double) {
-      self.init(variable: variable, coefficient: coefficient, magnitude: abs(coefficient))
+    init(variable: Int32, coefficient: Number) {
+      self.init(
+        variable: variable, coefficient: coefficient, magnitude: abs(coefficient.double))
     }
 
-    init(variable: Int32, coefficient: Double, magnitude: Double) {
+    init(variable: Int32, coefficient: Number, magnitude: Double) {
       self.variable = variable
       self.coefficient = coefficient
       self.magnitude = magnitude
@@ -61,13 +62,13 @@ struct SparseTableau {
   func columnCountEstimate(_ variable: Int) -> Int { columns[variable].count }
 
   /// The coefficient of a variable in a row; zero where the row does not hold it.
-  func coefficient(of variable: Int, inRow row: Int) -> Double {
+  func coefficient(of variable: Int, inRow row: Int) -> Number {
     entry(of: variable, inRow: row).coefficient
   }
 
   private func entry(of variable: Int, inRow row: Int) -> Entry {
     for entry in rows[row] where Int(entry.variable) == variable { return entry }
-    return Entry(variable: Int32(variable), coefficient: 0)
+    return Entry(variable: Int32(variable), coefficient: 0.0)
   }
 
   /// Collects the rows that hold a nonbasic variable, with its coefficients, and tidies the index.
@@ -82,7 +83,7 @@ struct SparseTableau {
       guard stamps[Int(row)] != stamp else { continue }
       stamps[Int(row)] = stamp
       let entry = entry(of: variable, inRow: Int(row))
-      guard entry.coefficient != 0 else { continue }
+      guard entry.coefficient != 0.0 else { continue }
       columns[variable][kept] = row
       kept += 1
       column.append(
@@ -98,7 +99,7 @@ struct SparseTableau {
   ///   row, *l* of the others.
   mutating func pivot(row pivotIndex: Int, entering: Int) {
     let leaving = Int(basicVariables[pivotIndex])
-    let inverse = 1 / coefficient(of: entering, inRow: pivotIndex)
+    let inverse = 1.0 / coefficient(of: entering, inRow: pivotIndex)
     var pivotRow = rows[pivotIndex]
     rows[pivotIndex] = []
     for index in pivotRow.indices {
@@ -106,7 +107,7 @@ struct SparseTableau {
         pivotRow[index] = Entry(variable: Int32(leaving), coefficient: inverse)
       } else {
         pivotRow[index].coefficient *= -inverse
-        pivotRow[index].magnitude *= abs(inverse)
+        pivotRow[index].magnitude *= abs(inverse.double)
       }
     }
 
@@ -145,18 +146,19 @@ struct SparseTableau {
         index += 1
       }
     }
+    let noise = Number.threshold(Tolerances.tableauNoise)
     var hasZeros = false
     for added in pivotRow {
       let variable = Int(added.variable)
       let amount = factor * added.coefficient
-      let magnitude = abs(factor) * added.magnitude
+      let magnitude = abs(factor.double) * added.magnitude
       let position = Int(positions[variable])
       if position >= 0 {
         let sum = entries[position].coefficient + amount
         entries[position].coefficient = sum
         entries[position].magnitude = max(entries[position].magnitude, magnitude)
-        if abs(sum) <= Tolerances.tableauNoise * entries[position].magnitude { hasZeros = true }
-      } else if abs(amount) > Tolerances.tableauNoise * magnitude {
+        if abs(sum.double) <= noise * entries[position].magnitude { hasZeros = true }
+      } else if abs(amount.double) > noise * magnitude {
         entries.append(
           Entry(variable: added.variable, coefficient: amount, magnitude: magnitude))
         columns[variable].append(Int32(row))
@@ -165,7 +167,7 @@ struct SparseTableau {
     }
     for entry in entries { positions[Int(entry.variable)] = -1 }
     if hasZeros {
-      entries.removeAll { abs($0.coefficient) <= Tolerances.tableauNoise * $0.magnitude }
+      entries.removeAll { abs($0.coefficient.double) <= noise * $0.magnitude }
     }
     rows[row] = entries
   }
