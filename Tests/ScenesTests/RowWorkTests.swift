@@ -29,7 +29,9 @@ struct RowWorkTests {
   func wrong() throws {
     let model = CompetitionRows(size: 12)
     var solver = Solver()
+    try solver.begin()
     let variables = try model.fill(&solver)
+    try solver.commit()
     try solver.solve()
     #expect(try model.deviation(of: solver, variables, target: 0 as Double?) <= 1e-6)
     // The second row leaves the wishes of all others as they are and their meeting not.
