@@ -42,8 +42,11 @@ let package = Package(
       path: "Benchmarks/article-picture"),
 
     // The benchmarks: measuring knows nothing of layout.
+    .systemLibrary(
+      name: "CSQLite", path: "Benchmarks/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(
-      name: "BenchSupport", dependencies: ["CommandLineSupport"], path: "Benchmarks/BenchSupport"),
+      name: "BenchSupport", dependencies: ["CommandLineSupport", "CSQLite"],
+      path: "Benchmarks/BenchSupport"),
     .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
     .target(name: "CCrashNote", path: "Benchmarks/CCrashNote"),
     .target(name: "CRuntimeCounter", path: "Benchmarks/CRuntimeCounter"),
@@ -94,7 +97,9 @@ let package = Package(
       dependencies: ["ConstraintPrograms", "ReferenceChecks", "CommandLineSupport"]),
     .testTarget(name: "LayoutToolTests", dependencies: ["LayoutTool", "CommandLineSupport"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
-    .testTarget(name: "BenchSupportTests", dependencies: ["BenchSupport"]),
+    .testTarget(
+      name: "BenchSupportTests", dependencies: ["BenchSupport", "CommandLineSupport"],
+      exclude: ["Recorded"]),
     .testTarget(name: "BenchTests", dependencies: ["CommandLineSupport"]),
     .testTarget(name: "ExactSolverTests", dependencies: ["ExactSolver", "QSoptJudge"]),
 

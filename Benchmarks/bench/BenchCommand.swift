@@ -19,10 +19,11 @@ enum BenchCommand {
       Example("swift run bench list", "What there is to measure."),
     ],
     verbs: [
-      run, list, counts, race, bisect, compare, baseline, selftest, environment, worker,
+      run, list, counts, race, bisect, compare, baseline, nightly, history, report,
+      selftest, environment, worker,
     ],
     defaultVerb: "run",
-    plannedVerbs: ["peers", "nightly", "history", "report"],
+    plannedVerbs: ["peers"],
     exitCodes: [
       ExitCodeMeaning(.success, "measured, and every result was right"),
       ExitCodeMeaning(

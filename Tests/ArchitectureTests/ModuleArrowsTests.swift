@@ -24,7 +24,8 @@ struct ModuleArrowsTests {
     "CValgrindRequests": [],
     "CProcessPlacement": [],
     // Records are written and read as JSON, which the tools share.
-    "BenchSupport": ["CommandLineSupport"],
+    "BenchSupport": ["CommandLineSupport", "CSQLite"],
+    "CSQLite": [],
     "Scenes": ["AutoLayout", "Cassowary", "Drawing"],
     "article-picture": ["Scenes", "Drawing", "CommandLineSupport"],
     "bench": [

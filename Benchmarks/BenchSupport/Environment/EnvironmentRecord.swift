@@ -72,4 +72,10 @@ public struct EnvironmentRecord: Sendable {
     }
     return "quiet"
   }
+
+  /// A: quiet, B: fair, C: noisy.
+  public var noiseClass: String {
+    if diagnosis == "quiet" { return "A" }
+    return diagnosis.hasPrefix("fair") ? "B" : "C"
+  }
 }
