@@ -82,7 +82,7 @@ enum BenchmarkCatalog {
     }
     if let scene = SceneCatalog.scene(named: parts[1]), size >= scene.smallestSize,
       let operation = SceneOperation(rawValue: parts[0]),
-      let variant = SceneVariant(rawValue: parts[2])
+      let variant = SceneVariant(rawValue: parts[2]), scene.variants.contains(variant)
     {
       return try group(operation, scene, [variant], size).make()[0]
     }

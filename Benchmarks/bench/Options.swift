@@ -29,7 +29,7 @@ enum Options {
       of: .choice(
         SceneVariant.allCases.map(\.rawValue) + [BenchmarkCatalog.rowVariant],
         placeholder: "NAME")),
-    absence: "what the verb measures", multiplicity: .repeated, help: "Only these variants.")
+    absence: "those that the verb measures", multiplicity: .repeated, help: "Only these variants.")
   static let quick = Flag(
     "quick", help: "Small sizes (20, 200 and 1000) and little time: a first look.")
   static let format = Option(

@@ -54,13 +54,13 @@ struct Selection {
     var groups: [BenchmarkGroup] = []
     // A filter may name what the scope leaves out.
     let operations = filter == nil ? scope.operations : SceneOperation.allCases
-    let candidates = variantNames.isEmpty ? scope.variants : SceneVariant.allCases
     for scene in SceneCatalog.scenes where names.isEmpty || names.contains(scene.name) {
       let sizes = Set((wanted.isEmpty ? scope.sizes : wanted).map { scene.size(nearestTo: $0) })
       for size in sizes.sorted() {
         for operation in operations {
-          let variants = candidates.filter { variant in
-            (variantNames.isEmpty || variantNames.contains(variant.rawValue))
+          let variants = scene.variants.filter { variant in
+            (variantNames.isEmpty
+              ? scope.variants.contains(variant) : variantNames.contains(variant.rawValue))
               && isChosen(BenchmarkCatalog.id(operation, scene, variant, size))
           }
           guard !variants.isEmpty else { continue }

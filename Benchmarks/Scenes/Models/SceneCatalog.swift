@@ -3,6 +3,7 @@ public enum SceneCatalog {
   /// All scenes, in the order in which they are measured.
   public static let scenes: [any SceneModel.Type] = [
     CenteredGroupScene.self, EqualSpacingScene.self, NestedScene.self, FormScene.self,
+    SpacersOrStackScene.self, GuidesOrStackScene.self,
   ]
 
   /// The scene of a name.
