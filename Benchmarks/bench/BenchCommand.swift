@@ -135,7 +135,7 @@ enum BenchCommand {
     discussion: """
       Races this executable against itself: two copies of the same, which must not be told apart, and \
       one with 10 % and with 5 % of extra work, which must be found. Prints how often each verdict \
-      came. Ends with 1 if there are more than 1 % false alarms, or fewer than 95 % of the 10 % and \
+      came. Then takes ratios of equal variants within this process, as run does. Ends with 1 if there are more than 1 % false alarms, or fewer than 95 % of the 10 % and \
       80 % of the 5 % are found.
       """,
     parameters: [

@@ -20,13 +20,12 @@ struct SelftestVerb {
   func run() throws -> ExitCode {
     try Relaunch.prepareToMeasure(keepsDebugBuild: parsed.has(RunOptions.debug))
     let probe = EnvironmentProbe(packageDirectory: PackageLocation.directory)
-    let isQuick = parsed.has(SelftestOptions.quick)
     let counts = [
       parsed[SelftestOptions.same] ?? (isQuick ? 10 : 200),
       parsed[SelftestOptions.slower] ?? (isQuick ? 4 : 40),
       parsed[SelftestOptions.slower] ?? (isQuick ? 4 : 40),
     ]
-    let deadline = isQuick ? 105.0 : .infinity
+    let deadline = isQuick ? 95.0 : .infinity
     let record = try measure(counts, deadline: deadline, probe)
     let text =
       switch parsed[Options.format] ?? .text {
@@ -72,8 +71,33 @@ struct SelftestVerb {
         done += 1
       }
     }
+    line.clear()
+    measureTwins(isQuick ? 10 : 75, probe, into: &record)
     record.environment = probe.finish()
     return record
+  }
+
+  private var isQuick: Bool { parsed.has(SelftestOptions.quick) }
+
+  /// Takes ratios of equal variants, as `run` does.
+  private func measureTwins(
+    _ count: Int, _ probe: EnvironmentProbe, into record: inout SelftestRecord
+  ) {
+    let plan = MeasuringPlan(secondsPerBenchmark: isQuick ? 0.3 : 0.6)
+    var line = ProgressLine()
+    defer { line.clear() }
+    for number in 0..<count {
+      let subject = Self.subjects[number % Self.subjects.count]
+      line.update(done: number, of: count, "twins of \(subject)")
+      let parts = subject.split(separator: "/").map(String.init)
+      let id = BenchmarkID(
+        operation: parts[0], scene: parts[1], variant: parts[2], size: Int(parts[3]) ?? 1)
+      let group = BenchmarkGroup(ids: [id, id], constraints: 1, unit: .nanoseconds) {
+        [try BenchmarkCatalog.benchmark(subject), try BenchmarkCatalog.benchmark(subject)]
+      }
+      let found = BenchmarkRunner(plan: plan, meter: nil).run([group], environment: probe)
+      for pair in found.pairs { record.twins.append(pair.ratio) }
+    }
   }
 
   /// Spreads the races of a kind evenly over the rounds.

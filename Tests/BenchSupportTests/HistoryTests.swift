@@ -83,6 +83,30 @@ struct HistoryTests {
     #expect(abs((found.first?.ratio ?? 0) - 1.06) < 0.005)
   }
 
+  @Test("An accepted change is the new normal, and what drifts away from it alarms again")
+  func accepted() throws {
+    let history = try History(":memory:")
+    try history.pin("ref", swift: "6.3", machine: "m", time: 0)
+    func ratio(_ number: Int) -> Double {
+      let noise = Double(number * 7 % 5) / 2000
+      let drift = number > 45 ? 0.02 * Double(number - 45) : 0
+      return (number <= 30 ? 1 : 1.2) * (1 + drift) + noise
+    }
+    var found: [History.Finding] = []
+    for number in 1...52 {
+      try history.add(night(number, ratio: ratio(number)))
+      let fresh = try history.detect()
+      for finding in fresh where finding.after == "c31" {
+        #expect(try history.accept(finding.id, reason: "meant"))
+      }
+      found += fresh
+    }
+    #expect(found.map(\.after).first == "c31")
+    #expect(found.count >= 2 && found.count <= 4, "\(found)")
+    let later = found.dropFirst()
+    #expect(later.allSatisfy { $0.ratio < 1.15 && (Int($0.after.dropFirst()) ?? 0) > 40 })
+  }
+
   @Test("A reference that is pinned anew is chained through the night that measured both")
   func repin() throws {
     let history = try History(":memory:")

@@ -75,17 +75,21 @@ extension History {
     }
     var candidates: [Candidate] = []
     for series in try ratioSeries() {
-      let values = series.points.map(\.value)
-      let reference = series.points.compactMap { noise[series.bench]?[$0.run.commit] }
+      let points = Self.sinceAccepted(series, known)
+      let values = points.map(\.value)
+      let reference = points.compactMap { noise[series.bench]?[$0.run.commit] }
+      let isWhole = points.count == series.points.count
       for alert in rule.alerts(
-        in: values, reference: reference.count == values.count ? reference : [])
+        in: values, reference: reference.count == values.count ? reference : [],
+        anchor: isWhole ? 1 : Quantile.median(Array(values.prefix(5))))
       where alert.index > 0 {
         candidates.append(
           Candidate(
             bench: series.bench, metric: series.metric,
-            before: series.points[alert.index - 1].run.commit,
-            after: series.points[alert.index].run.commit, ratio: alert.ratio, p: alert.p,
-            isDrift: alert.kind == .drift))
+            before: points[alert.index - 1].run.commit, after: points[alert.index].run.commit,
+            ratio: alert.ratio, p: alert.p, isDrift: alert.kind == .drift,
+            neighbours: points[max(0, alert.index - 3)..<min(points.count, alert.index + 4)]
+              .map(\.run.commit)))
       }
     }
     for series in try countSeries() { candidates += Self.steps(series) }
@@ -118,12 +122,30 @@ extension History {
     var ratio: Double
     var p: Double?
     var isDrift = false
+    /// Commits that are as good a place for it: with more nights a change may move by a few.
+    var neighbours: [String] = []
+  }
+
+  /// What was accepted is the new normal: only what came after it is looked at.
+  private static func sinceAccepted(
+    _ series: Series, _ findings: [Finding]
+  ) -> [Series.Point] {
+    let accepted = findings.filter {
+      $0.status == .accepted && $0.bench == series.bench && $0.metric == series.metric
+    }.map(\.after)
+    let start = series.points.lastIndex { accepted.contains($0.run.commit) } ?? 0
+    return Array(series.points[start...])
   }
 
   /// A drift is known as long as one was noted for the benchmark at about the same height.
   private static func isSame(_ finding: Finding, _ candidate: Candidate) -> Bool {
     guard finding.bench == candidate.bench, finding.metric == candidate.metric else { return false }
     if finding.after == candidate.after { return true }
+    if candidate.neighbours.contains(finding.after), finding.p != nil,
+      (finding.ratio > 1) == (candidate.ratio > 1)
+    {
+      return true
+    }
     return candidate.isDrift && finding.p == nil && candidate.ratio < finding.ratio * 1.05
   }
 

@@ -30,8 +30,40 @@ extension ReportPage {
 
   var spacers: String {
     guard !pairTable.rows.isEmpty else { return "<p>Not measured in this run.</p>\n" }
-    return "<p>Above 1 the guide is cheaper. Samples were taken by turns; 99 % intervals.</p>\n"
-      + HTML.table(pairTable)
+    return "<p>Above 1 the guide is cheaper. Samples were taken by turns; 99 % intervals. The "
+      + "pictures show the largest size of each scene.</p>\n<div class=\"grid\">\n"
+      + headlines + "</div>\n<details><summary>All sizes</summary>\n" + HTML.table(pairTable)
+      + "</details>\n"
+  }
+
+  /// A picture for each scene, of its largest size.
+  private var headlines: String {
+    var scenes: [String] = []
+    for scene in elements("pairs").compactMap({ $0["scene"]?.string }) where !scenes.contains(scene)
+    {
+      scenes.append(scene)
+    }
+    return scenes.map { scene in
+      let pairs = elements("pairs").filter { $0["scene"]?.string == scene }
+      let largest = pairs.compactMap { $0["size"]?.int }.max()
+      var rows: [IntervalPlot.Row] = []
+      var table = Table([("operation", .left), ("ratio", .right), ("interval", .left)])
+      for pair in pairs where pair["size"]?.int == largest {
+        guard let operation = pair["operation"]?.string, let value = pair["ratio"]?.double,
+          let low = pair["low"]?.double, let high = pair["high"]?.double
+        else { continue }
+        rows.append(
+          IntervalPlot.Row(
+            label: operation, ratio: Estimate(value: value, low: low, high: high)))
+        table.append([
+          operation, Quantity.precise(value),
+          "[\(Quantity.precise(low)), \(Quantity.precise(high))]",
+        ])
+      }
+      let title = "\(scene), size \(largest ?? 0)"
+      return HTML.figure(
+        title, IntervalPlot(rows: rows, description: "spacers ÷ guides, \(title)").svg, table)
+    }.joined()
   }
 
   var scaling: String {

@@ -66,25 +66,61 @@ public struct SelftestRecord: Sendable {
     }
   }
 
+  /// Ratios of two variants that are the same, within one process, as `bench run` takes them.
+  public struct Twins: Sendable {
+    /// The ratios with their intervals.
+    public private(set) var ratios: [Estimate] = []
+
+    /// Starts without ratios.
+    public init() {}
+
+    /// Takes a ratio in.
+    public mutating func append(_ ratio: Estimate) { ratios.append(ratio) }
+
+    /// How many intervals do not contain 1; one in a hundred is to be expected.
+    public var excluding: Int { ratios.filter { $0.low > 1 || $0.high < 1 }.count }
+
+    /// How many would be claimed as a difference.
+    public var claimed: Int {
+      let floor = 1 + TextReport.noiseFloor
+      return ratios.filter { ratio in
+        (ratio.low > 1 && ratio.value >= floor) || (ratio.high < 1 && ratio.value <= 1 / floor)
+      }.count
+    }
+
+    /// Whether no more are claimed than chance explains.
+    public var isGood: Bool { claimed <= 1 + ratios.count / 50 }
+
+    var json: JSONValue {
+      [
+        "pairs": .integer(ratios.count), "excludingOne": .integer(excluding),
+        "claimed": .integer(claimed), "good": .bool(isGood),
+      ]
+    }
+  }
+
+  /// Two equal variants within one process.
+  public var twins: Twins
   /// One for each amount of extra work.
   public var series: [Series]
   /// Where and under what conditions.
   public var environment: EnvironmentRecord
 
   /// Makes a record.
-  public init(series: [Series], environment: EnvironmentRecord) {
+  public init(series: [Series], twins: Twins = Twins(), environment: EnvironmentRecord) {
     self.series = series
+    self.twins = twins
     self.environment = environment
   }
 
   /// Whether all rates are those that are promised.
-  public var isGood: Bool { series.allSatisfy(\.isGood) }
+  public var isGood: Bool { series.allSatisfy(\.isGood) && twins.isGood }
 
   /// One object for programs.
   public var json: JSONValue {
     [
       "schema": .integer(RunRecord.schema), "environment": environment.json,
-      "series": .array(series.map(\.json)), "good": .bool(isGood),
+      "series": .array(series.map(\.json)), "twins": twins.json, "good": .bool(isGood),
     ]
   }
 
@@ -108,6 +144,10 @@ public struct SelftestRecord: Sendable {
     }
     let lines =
       ["Races of this executable against itself, here and now:"] + table.lines
+      + [
+        "Of \(twins.ratios.count) ratios of equal variants within this process, "
+          + "\(twins.excluding) intervals exclude 1 and \(twins.claimed) would be claimed."
+      ]
       + [isGood ? "The rates are as promised." : "THE RATES ARE NOT AS PROMISED.", ""]
       + EnvironmentText(environment).lines
     return lines.map { "\($0)\n" }.joined()
