@@ -4,7 +4,6 @@ extension LayoutEngine {
   /// Applies what is queued, in order, and solves.
   func resolve() {
     guard !isResolving, let root else { return }
-    checkRootSafeArea()
     guard hasChanges || isUnsolved || !movedViews.isEmpty else { return }
     // Callers' code runs in between, and may let go of the tree.
     defer { withExtendedLifetime(root) {} }
