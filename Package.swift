@@ -34,20 +34,30 @@ let package = Package(
       dependencies: ["Cassowary", "CommandLineSupport", "ConstraintPrograms", "ReferenceChecks"]),
 
     // Scenes, and the article's screen as a picture.
-    .target(name: "Scenes", dependencies: ["AutoLayout", "Drawing"], path: "Benchmarks/Scenes"),
+    .target(
+      name: "Scenes", dependencies: ["AutoLayout", "Cassowary", "Drawing"],
+      path: "Benchmarks/Scenes"),
     .executableTarget(
       name: "article-picture", dependencies: ["Drawing", "Scenes"],
       path: "Benchmarks/article-picture"),
 
     // The benchmarks: measuring knows nothing of layout.
+    .systemLibrary(
+      name: "CSQLite", path: "Benchmarks/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(
-      name: "BenchSupport", dependencies: ["CommandLineSupport"], path: "Benchmarks/BenchSupport"),
+      name: "BenchSupport", dependencies: ["CommandLineSupport", "CSQLite"],
+      path: "Benchmarks/BenchSupport"),
     .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
     .target(name: "CCrashNote", path: "Benchmarks/CCrashNote"),
+    .target(name: "CRuntimeCounter", path: "Benchmarks/CRuntimeCounter"),
+    .target(name: "CBlasCounter", path: "Benchmarks/CBlasCounter"),
+    .target(name: "CValgrindRequests", path: "Benchmarks/CValgrindRequests"),
+    .target(name: "CProcessPlacement", path: "Benchmarks/CProcessPlacement"),
     .executableTarget(
       name: "bench",
       dependencies: [
         "Scenes", "BenchSupport", "CommandLineSupport", "CAllocationCounter", "CCrashNote",
+        "CRuntimeCounter", "CBlasCounter", "CValgrindRequests", "CProcessPlacement",
       ],
       path: "Benchmarks/bench"),
 
@@ -91,7 +101,9 @@ let package = Package(
       dependencies: ["ConstraintPrograms", "ReferenceChecks", "CommandLineSupport"]),
     .testTarget(name: "LayoutToolTests", dependencies: ["LayoutTool", "CommandLineSupport"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
-    .testTarget(name: "BenchSupportTests", dependencies: ["BenchSupport"]),
+    .testTarget(
+      name: "BenchSupportTests", dependencies: ["BenchSupport", "CommandLineSupport"],
+      exclude: ["Recorded"]),
     .testTarget(name: "BenchTests", dependencies: ["CommandLineSupport"]),
     .testTarget(name: "ExactSolverTests", dependencies: ["ExactSolver", "QSoptJudge"]),
 

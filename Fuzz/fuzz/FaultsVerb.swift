@@ -28,13 +28,16 @@ struct FaultsVerb {
   }
 
   func run() throws -> ExitCode {
-    let all = try read()
+    let (all, misfits) = try read().fitting(in: package)
+    for misfit in misfits {
+      StandardStream.error.writeLine("fuzz: not planted: \(misfit.message)")
+    }
     let chosen = parsed[FuzzCommands.faultPattern]
     let numbers = all.faults.indices.filter { chosen?.matches(all.faults[$0].name) ?? true }
     do {
       try all.plant(package: package, copy: "\(scratch)/package")
     } catch let fault as SeededFault.Fault {
-      throw InputError.unreadable(path: "Fuzz/SeededBugs", reason: "\(fault)")
+      throw InputError.unreadable(path: "Fuzz/SeededBugs", reason: fault.message)
     }
     try build()
     let known = try knownSignatures()
@@ -47,14 +50,14 @@ struct FaultsVerb {
     case .text: StandardStream.output.write(text(outcomes))
     case .json: FuzzVerbs.writeJSON(json(outcomes))
     }
-    return outcomes.allSatisfy { $0.seconds != nil } ? .success : .failure
+    return misfits.isEmpty && outcomes.allSatisfy { $0.seconds != nil } ? .success : .failure
   }
 
   private func read() throws -> SeededFaults {
     do {
       return try SeededFaults(folder: "\(package)/Fuzz/SeededBugs")
     } catch {
-      throw InputError.unreadable(path: "Fuzz/SeededBugs", reason: "\(error)")
+      throw InputError.unreadable(path: "Fuzz/SeededBugs", reason: error.message)
     }
   }
 

@@ -10,8 +10,8 @@ struct BenchCommandLineTests {
     (
       ["run", "--scene", "forms"],
       "bench run: option '--scene': 'forms' is none of "
-        + "centered-group, equal-spacing, nested, form, spacers-or-stack, "
-        + "guides-or-stack (did you mean 'form'?); "
+        + "centered-group, equal-spacing, nested, form, spacers-or-stack, guides-or-stack, "
+        + "competition, dense (did you mean 'form'?); "
         + "write for example '--scene centered-group'"
     ),
     (

@@ -30,6 +30,8 @@ extension BenchmarkResult {
       .init("low", .optional(median?.low)),
       .init("high", .optional(median?.high)),
       .init("samples", .integer(samples)),
+      .init(
+        "rounds", .array(clusters.map { .number(Quantile.median($0)) })),
       .init("checked", .bool(!isFailed)),
       .init("deviation", .optional(deviation)),
       .init(

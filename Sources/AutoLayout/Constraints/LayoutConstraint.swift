@@ -39,6 +39,12 @@ open class LayoutConstraint: NSObject {
   /// Whether the row may be more than its attributes as they stand: because of the direction of
   /// reading, margins, baselines, a multiple of a position, or a distance.
   @exclusivity(unchecked) var needsLowering = false
+  /// Whether the row is its attributes as they stand where reading goes from left to right.
+  var isPlainIfUnmirrored: Bool {
+    starts == nil && !firstAttribute.needsView && !secondAttribute.needsView
+      && (firstAttribute.isSize
+        || multiplier == 1 && firstAttribute.isVertical == secondAttribute.isVertical)
+  }
   /// Whether the layer made the constraint for its own guides.
   var isSystem = false
   /// Whether a container made the constraint to hold its views.
