@@ -107,6 +107,24 @@ struct HistoryTests {
     #expect(later.allSatisfy { $0.ratio < 1.15 && (Int($0.after.dropFirst()) ?? 0) > 40 })
   }
 
+  @Test(
+    "Three recorded nights: the commit that was slowed down on purpose is found, and its revert")
+  func recorded() throws {
+    // Nights of this project; the second commit looks at all columns when pricing, the third does not.
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Recorded/three-nights.jsonl").path
+    let history = try History(":memory:")
+    #expect(try history.importLines(try InputFile.text(at: path), path: path) == 3)
+    let commits = try history.runs().map(\.commit)
+    let found = try history.detect()
+    let worse = found.filter { $0.ratio > 1 }
+    #expect(worse.map(\.after) == [commits[1], commits[1]])
+    #expect(worse.allSatisfy { $0.bench.contains("competition") && $0.metric == "instructions" })
+    #expect(found.filter { $0.ratio < 1 }.map(\.after) == [commits[2], commits[2]])
+    let page = ReportPage(try ReportContent(history)).html
+    #expect(page.contains("3 nights on this machine") && page.contains("2 got worse, 2 better"))
+  }
+
   @Test("A reference that is pinned anew is chained through the night that measured both")
   func repin() throws {
     let history = try History(":memory:")
