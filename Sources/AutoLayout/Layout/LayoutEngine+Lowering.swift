@@ -18,12 +18,10 @@ extension LayoutEngine {
   func lowerAgain(_ constraints: [LayoutConstraint]) {
     let active = constraints.filter { $0.row >= 0 }
     guard !active.isEmpty else { return }
-    batch {
-      for constraint in active { retire(constraint.row) }
-      for constraint in active {
-        constraint.row = -1
-        add(constraint)
-      }
+    for constraint in active { retire(constraint.row, as: LayoutChange.replace) }
+    for constraint in active {
+      constraint.row = -1
+      add(constraint)
     }
   }
 

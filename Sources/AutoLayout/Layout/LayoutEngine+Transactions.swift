@@ -44,6 +44,8 @@ extension LayoutEngine {
       case .remove(let row):
         if !isInBatch, !transaction.additions.isEmpty { apply(&transaction) }
         transaction.removals.append(row)
+      case .replace(let row):
+        transaction.removals.append(row)
       case .beginBatch:
         apply(&transaction)
         isInBatch = true

@@ -184,6 +184,8 @@ public final class LayoutEngine {
 enum LayoutChange {
   case add(Int32)
   case remove(Int32)
+  /// The row goes because its constraint means something else now; another one comes for it.
+  case replace(Int32)
   case change(Int32)
   case beginBatch
   case endBatch
