@@ -106,7 +106,7 @@ struct CountsVerb {
   }
 
   /// The benchmarks whose instructions are counted: what the solver does most of.
-  private static func countsInstructions(_ id: String) -> Bool {
+  static func countsInstructions(_ id: String) -> Bool {
     let parts = id.split(separator: "/")
     guard parts.count == 4, parts[2] != "spacers", let size = Int(parts[3]) else { return false }
     let isLarge = size > 10 || parts[1] == "nested" && size > 3

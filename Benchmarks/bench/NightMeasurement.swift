@@ -66,7 +66,11 @@ struct NightMeasurement {
     let outcome = try runner.run(ids) { line.update(done: $0, of: 2 * ids.count, "counting \($1)") }
     line.clear()
     guard outcome.failures.isEmpty else { throw NightlyError.failed(outcome.failures) }
-    for row in outcome.table.rows {
+    var rows = outcome.table.rows
+    if let counter = InstructionCounter(executable: executable) {
+      rows += try counter.run(ids.filter(CountsVerb.countsInstructions)).rows
+    }
+    for row in rows {
       night.summaries += row.counts.map { count in
         Night.Summary(bench: row.id, metric: count.name, values: [count.value])
       }

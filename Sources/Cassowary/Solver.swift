@@ -34,6 +34,8 @@ public struct Solver: Sendable {
   }
 
   let options: SolverOptions
+  /// What a call may cost before it throws ``SolverError/limit(_:)``; the default is no limit.
+  public var limits = SolverLimits()
   var rows = RowTable()
   var variables = VariableTable()
   var components: [Component] = []
@@ -106,7 +108,7 @@ public struct Solver: Sendable {
     let propagated = workspace.solver.propagatedCount
     do {
       try workspace.solveAll(
-        rows: rows, variables: variables, options, accepting: acceptance)
+        rows: rows, variables: variables, options, limits, accepting: acceptance)
     } catch {
       if !replayable.isEmpty { dirtyComponents = before }
       throw solverError(error, in: workspace.solver.system)

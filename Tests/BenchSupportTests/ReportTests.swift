@@ -46,8 +46,8 @@ struct ReportTests {
     #expect(
       json["pairs"]?.elements == [
         [
-          "operation": "solve", "scene": "form", "size": 91, "ratio": 1.25, "low": 1.2,
-          "high": 1.3,
+          "operation": "solve", "scene": "form", "size": 91, "first": "spacers",
+          "second": "guides", "ratio": 1.25, "low": 1.2, "high": 1.3,
         ]
       ])
     #expect(

@@ -102,6 +102,9 @@ public struct AlertRule: Sendable {
   private func drift(_ series: [Double], _ anchor: Double) -> Alert? {
     let last = Array(series.suffix(driftNights))
     guard last.count >= 4, anchor > 0 else { return nil }
+    // What jumps is a step, and waits for the nights that show its place.
+    let jumps = zip(last, last.dropFirst()).map { $0 > 0 && $1 > 0 ? abs(log($1 / $0)) : 0 }
+    guard let largest = jumps.max(), largest < 0.5 * log(1 + gate) else { return nil }
     var slopes: [Double] = []
     for right in last.indices {
       for left in 0..<right { slopes.append((last[right] - last[left]) / Double(right - left)) }

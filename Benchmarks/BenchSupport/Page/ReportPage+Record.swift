@@ -9,7 +9,7 @@ extension ReportPage {
   /// Spacers ÷ guides of every scene and operation, at every size.
   var pairTable: Table {
     var table = Table([
-      ("scene", .left), ("size", .right), ("operation", .left), ("spacers ÷ guides", .right),
+      ("scene", .left), ("size", .right), ("operation", .left), ("ratio", .right),
       ("interval", .left), ("", .left),
     ])
     for pair in elements("pairs") {
@@ -17,12 +17,14 @@ extension ReportPage {
         let operation = pair["operation"]?.string, let ratio = pair["ratio"]?.double,
         let low = pair["low"]?.double, let high = pair["high"]?.double
       else { continue }
+      let first = pair["first"]?.string ?? "spacers"
+      let second = pair["second"]?.string ?? "guides"
       let floor = 1 + TextReport.noiseFloor
       let isClear = (low > 1 && ratio >= floor) || (high < 1 && ratio <= 1 / floor)
       table.append([
         scene, "\(size)", operation, Quantity.precise(ratio),
         "[\(Quantity.precise(low)), \(Quantity.precise(high))]",
-        !isClear ? "no difference" : ratio > 1 ? "guides are cheaper" : "spacers are cheaper",
+        !isClear ? "no difference" : "\(ratio > 1 ? second : first) are cheaper",
       ])
     }
     return table
@@ -30,7 +32,9 @@ extension ReportPage {
 
   var spacers: String {
     guard !pairTable.rows.isEmpty else { return "<p>Not measured in this run.</p>\n" }
-    return "<p>Above 1 the guide is cheaper. Samples were taken by turns; 99 % intervals. The "
+    return
+      "<p>Spacers ÷ guides: above 1 the guide is cheaper. Where a stack view takes part, it is "
+      + "below the line. Samples were taken by turns; 99 % intervals. The "
       + "pictures show the largest size of each scene.</p>\n<div class=\"grid\">\n"
       + headlines + "</div>\n<details><summary>All sizes</summary>\n" + HTML.table(pairTable)
       + "</details>\n"
@@ -62,7 +66,7 @@ extension ReportPage {
       }
       let title = "\(scene), size \(largest ?? 0)"
       return HTML.figure(
-        title, IntervalPlot(rows: rows, description: "spacers ÷ guides, \(title)").svg, table)
+        title, IntervalPlot(rows: rows, description: "ratios of \(title)").svg, table)
     }.joined()
   }
 

@@ -50,7 +50,8 @@ extension PairResult {
   var json: JSONValue {
     [
       "operation": .string(first.operation), "scene": .string(first.scene),
-      "size": .integer(first.size), "ratio": .number(ratio.value), "low": .number(ratio.low),
+      "size": .integer(first.size), "first": .string(first.variant),
+      "second": .string(second.variant), "ratio": .number(ratio.value), "low": .number(ratio.low),
       "high": .number(ratio.high),
     ]
   }

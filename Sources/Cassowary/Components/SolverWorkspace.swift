@@ -31,10 +31,11 @@ final class SolverWorkspace: @unchecked Sendable {
   /// - Throws: The failure of the first group that has no answer; `solver.system` is that group.
   func solveAll(
     rows: RowTable, variables: VariableTable, _ options: SolverOptions,
-    accepting acceptance: ComponentSolver.Acceptance
+    _ limits: SolverLimits, accepting acceptance: ComponentSolver.Acceptance
   ) throws(ComponentSolver.Failure) {
     answers.removeAll()
     solver.acceptance = acceptance
+    solver.meter = SearchMeter(limits)
     for group in 0..<partition.count {
       solver.system.load(group, of: partition, from: rows, variables)
       try solver.solve(options)
