@@ -44,10 +44,18 @@ let package = Package(
       name: "BenchSupport", dependencies: ["CommandLineSupport"], path: "Benchmarks/BenchSupport"),
     .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
     .target(name: "CCrashNote", path: "Benchmarks/CCrashNote"),
+
+    // Other solvers on the same rows, loaded at run time where they are there.
+    .systemLibrary(name: "CPeerInterface", path: "Benchmarks/CPeerInterface"),
+    .target(
+      name: "Peers", dependencies: ["Cassowary", "Scenes", "CPeerInterface"],
+      path: "Benchmarks/Peers", exclude: ["Shims"]),
+
     .executableTarget(
       name: "bench",
       dependencies: [
         "Scenes", "BenchSupport", "CommandLineSupport", "CAllocationCounter", "CCrashNote",
+        "Peers",
       ],
       path: "Benchmarks/bench"),
 
@@ -88,6 +96,7 @@ let package = Package(
     .testTarget(name: "LayoutToolTests", dependencies: ["LayoutTool", "CommandLineSupport"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
     .testTarget(name: "BenchSupportTests", dependencies: ["BenchSupport"]),
+    .testTarget(name: "PeersTests", dependencies: ["Peers"]),
     .testTarget(name: "BenchTests", dependencies: ["CommandLineSupport"]),
     .testTarget(name: "ExactSolverTests", dependencies: ["ExactSolver", "QSoptJudge"]),
 

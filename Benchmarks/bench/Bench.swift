@@ -12,6 +12,7 @@ struct Bench {
       switch parsed.path {
       case ["list"]: try ListVerb(parsed).run()
       case ["env"]: try EnvVerb(parsed).run()
+      case ["peers"]: try PeersVerb(parsed).run()
       default: try RunVerb(parsed).run()
       }
     }

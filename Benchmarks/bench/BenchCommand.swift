@@ -18,10 +18,10 @@ enum BenchCommand {
       Example("swift run bench --quick", "The same at small sizes."),
       Example("swift run bench list", "What there is to measure."),
     ],
-    verbs: [run, list, environment],
+    verbs: [run, peers, list, environment],
     defaultVerb: "run",
     plannedVerbs: [
-      "peers", "counts", "ab", "bisect", "compare", "baseline", "nightly", "history", "report",
+      "counts", "ab", "bisect", "compare", "baseline", "nightly", "history", "report",
       "selftest",
     ],
     exitCodes: [
@@ -76,6 +76,8 @@ enum BenchCommand {
       """,
     parameters: [.option(Options.format), .option(Options.output)],
     examples: [Example("bench env --format json", "The environment as it stands in records.")])
+
+  static let peers = PeersOptions.command
 
   private static let selection: [Parameter] = [
     .option(Options.filter), .option(Options.skip), .option(Options.scenes),

@@ -25,8 +25,10 @@ struct ModuleArrowsTests {
     "article-picture": ["Scenes", "Drawing", "CommandLineSupport"],
     "bench": [
       "Scenes", "BenchSupport", "CommandLineSupport", "CAllocationCounter", "CCrashNote",
-      "AutoLayout", "Drawing",
+      "AutoLayout", "Drawing", "Peers",
     ],
+    "CPeerInterface": [],
+    "Peers": ["Cassowary", "Scenes", "AutoLayout", "Drawing", "CPeerInterface"],
     "CGMP": [],
     "CQSoptEx": [],
     "ExactSolver": ["CGMP"],

@@ -24,6 +24,15 @@ public struct SceneItem: Sendable {
   /// The item that it lies in, by index; the root lies in itself.
   public let parent: Int
 
+  /// The room that content takes, in points; `nil` for an item without any.
+  var contentSize: CGSize? {
+    switch kind {
+    case .label(let text): SceneText.labelSize(text)
+    case .button(let title): SceneText.buttonSize(title)
+    case .root, .container, .box, .panel: nil
+    }
+  }
+
   /// Makes an item.
   public init(_ kind: Kind, in parent: Int) {
     self.kind = kind
