@@ -67,25 +67,34 @@ public struct PeerReport {
   }
 
   private func entry(_ result: BenchmarkResult) -> String {
-    guard !result.isFailed else { return "wrong" }
+    guard !result.isFailed else { return "failed" }
     guard let median = result.median else { return "n/a" }
     let time = Quantity.text(median.value, result.unit)
     guard let pair = record.pairs.first(where: { $0.first == result.id }) else { return time }
     return "\(time) (\(Quantity.plain(pair.ratio.value)))"
   }
 
+  /// The exponents, a column for each solver.
   private var growthTable: [String] {
-    var table = Table([
-      ("growth", .left), ("operation", .left), ("solver", .left), ("exponent", .right),
-      ("interval", .left),
-    ])
-    for growth in record.growth {
-      table.append([
-        growth.scene, growth.operation, growth.variant, Quantity.plain(growth.exponent.value),
-        "[\(Quantity.plain(growth.exponent.low)), \(Quantity.plain(growth.exponent.high))]",
-      ])
+    let names = versions.map(\.name)
+    var table = Table(
+      [("growth", .left), ("operation", .left)] + names.map { ($0, .right) })
+    var keys: [(scene: String, operation: String)] = []
+    for growth in record.growth
+    where !keys.contains(where: { $0.scene == growth.scene && $0.operation == growth.operation }) {
+      keys.append((growth.scene, growth.operation))
     }
-    return table.lines
+    for key in keys {
+      table.append(
+        [key.scene, key.operation]
+          + names.map { name in
+            record.growth.first {
+              $0.scene == key.scene && $0.operation == key.operation && $0.variant == name
+            }.map { Quantity.plain($0.exponent.value) } ?? "-"
+          })
+    }
+    return ["Growth with the number of constraints: 1 is linear, 2 quadratic, 0 none"]
+      + table.lines
   }
 
   private static func reason(_ result: BenchmarkResult) -> String {

@@ -43,12 +43,7 @@ void *open(const peer_rows *rows, char *, int32_t) {
 
 int32_t solve(void *opaque, char *message, int32_t capacity) {
   auto &session = *static_cast<Session *>(opaque);
-  // Its presolve only pays where there is something to gain.
-  if (session.program.rows < 200) {
-    Clp_dual(session.model, 0);
-  } else {
-    Clp_initialSolve(session.model);
-  }
+  Clp_initialSolve(session.model);
   return finish(session, message, capacity);
 }
 

@@ -46,7 +46,7 @@ public struct CompetitionSystem: SystemScene {
     }
     var system = LinearSystem(
       variableCount: size,
-      strengths: PeerStrengths([(250, 1), (500, 1e3), (750, 1e6), (999, 9e8)]))
+      strengths: PeerStrengths([(250, 1), (500, 1e2), (750, 1e4), (999, 1e6)]))
     system.appendTerm(0, 1)
     system.addRow(.greaterThanOrEqual, 0)
     var distances: [Int] = []
