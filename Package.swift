@@ -34,7 +34,9 @@ let package = Package(
       dependencies: ["Cassowary", "CommandLineSupport", "ConstraintPrograms", "ReferenceChecks"]),
 
     // Scenes, and the article's screen as a picture.
-    .target(name: "Scenes", dependencies: ["AutoLayout", "Drawing"], path: "Benchmarks/Scenes"),
+    .target(
+      name: "Scenes", dependencies: ["AutoLayout", "Cassowary", "Drawing"],
+      path: "Benchmarks/Scenes"),
     .executableTarget(
       name: "article-picture", dependencies: ["Drawing", "Scenes"],
       path: "Benchmarks/article-picture"),
@@ -96,7 +98,7 @@ let package = Package(
     .testTarget(name: "LayoutToolTests", dependencies: ["LayoutTool", "CommandLineSupport"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
     .testTarget(name: "BenchSupportTests", dependencies: ["BenchSupport"]),
-    .testTarget(name: "PeersTests", dependencies: ["Peers"]),
+    .testTarget(name: "PeersTests", dependencies: ["Cassowary", "Peers", "Scenes"]),
     .testTarget(name: "BenchTests", dependencies: ["CommandLineSupport"]),
     .testTarget(name: "ExactSolverTests", dependencies: ["ExactSolver", "QSoptJudge"]),
 

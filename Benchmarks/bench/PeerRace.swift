@@ -91,8 +91,8 @@ struct PeerRace {
     let isRight: Bool
 
     @MainActor
-    var benchmark: Benchmark {
-      .timed(PeerBenchmark(id, constraints: constraints, work, seconds: seconds))
+    var benchmark: PeerBenchmark {
+      PeerBenchmark(id, constraints: constraints, work, seconds: seconds)
     }
   }
 
@@ -140,23 +140,44 @@ struct PeerRace {
       outcome: .failed(reason), deviation: deviation, counts: nil)
   }
 
+  /// From this many seconds on a single time is a sample, and all that are so slow take turns.
+  private static let slowSeconds = 0.02
+
   /// Measures ours alone, and each of the others against ours.
   private mutating func compare(_ entries: [Entry]) {
     let right = entries.filter(\.isRight)
     let ours = right.first { $0.name == .ours }
-    for entry in right {
+    let isSlow = (ours?.seconds ?? 0) >= Self.slowSeconds
+    let slow = right.filter { isSlow || $0.seconds >= Self.slowSeconds }
+    for entry in right where !slow.contains(where: { $0.name == entry.name }) {
       crash_note_set("while measuring \(entry.id)")
       let pair = entry.name == .ours ? [entry] : [entry] + (ours.map { [$0] } ?? [])
       let group = BenchmarkGroup(
         ids: pair.map(\.id), constraints: entry.constraints, unit: .nanoseconds
       ) {
         for one in pair { try one.work.renew() }
-        return pair.map(\.benchmark)
+        return pair.map { .timed($0.benchmark) }
       }
       let found = BenchmarkRunner(plan: plan, meter: .linked).run([group], environment: probe)
       record.results += found.results.prefix(1)
       record.pairs += found.pairs
-      entry.work.discard()
     }
+    if !slow.isEmpty { compareSlow(slow, ours) }
+    for entry in right { entry.work.discard() }
+  }
+
+  private mutating func compareSlow(_ slow: [Entry], _ ours: Entry?) {
+    crash_note_set("while measuring \(slow.map(\.id.description).joined(separator: ", "))")
+    var entries = slow
+    if let ours, !slow.contains(where: { $0.name == .ours }) { entries.append(ours) }
+    let samples = entries.map { entry in
+      let wanted = plan.secondsPerSample / max(entry.seconds, 1e-8)
+      return RoundRobin.Entry(entry.benchmark, iterations: Int(min(wanted, 1e6)))
+    }
+    let place = entries.firstIndex { $0.name == .ours }
+    var robin = RoundRobin(samples, reference: place, plan: plan)
+    let found = robin.run()
+    record.results += found.results.prefix(slow.count)
+    record.pairs += found.pairs
   }
 }

@@ -26,10 +26,14 @@ struct Selection {
     let filter = parsed[Options.filter]
     let skip = parsed[Options.skip]
     var groups: [BenchmarkGroup] = []
-    for scene in SceneCatalog.scenes where names.isEmpty || names.contains(scene.name) {
+    // A pattern may name what is left out otherwise.
+    let operations = filter == nil ? SceneOperation.usual : SceneOperation.allCases
+    for scene in SceneCatalog.scenes {
+      let isUsual = filter != nil || SceneCatalog.usualNames.contains(scene.name)
+      guard names.isEmpty ? isUsual : names.contains(scene.name) else { continue }
       let sizes = Set((wanted.isEmpty ? fallback : wanted).map { scene.size(nearestTo: $0) })
       for size in sizes.sorted() {
-        for operation in SceneOperation.allCases {
+        for operation in operations {
           let variants = SceneVariant.allCases.filter { variant in
             let id = Self.id(operation, scene, variant, size).description
             return (variantNames.isEmpty || variantNames.contains(variant.rawValue))

@@ -54,6 +54,8 @@ typedef struct {
   /// Reads values of neighbouring variables.
   void (*read)(void *session, int32_t first, int32_t count, double *values);
   void (*close)(void *session);
+  /// Minimizes a program in a file that ends in .lp or .mps; null where the solver reads neither.
+  int32_t (*solve_file)(const char *path, double *objective, char *message, int32_t capacity);
 } peer_interface;
 
 /// The one symbol that a shared object exports.

@@ -47,7 +47,7 @@ struct PeerRecipe: Sendable {
       ]),
     PeerRecipe(
       name: .clp, packages: ["g++", "coinor-libclp-dev"], download: nil,
-      commands: [compiler + ["{shims}/clp.cpp", "-lClp", "-o", "{folder}/clp.so"]]),
+      commands: [compiler + ["{shims}/clp.cpp", "-lClp", "-lCoinUtils", "-o", "{folder}/clp.so"]]),
     PeerRecipe(
       name: .glpk, packages: ["g++", "libglpk-dev"], download: nil,
       commands: [compiler + ["{shims}/glpk.cpp", "-lglpk", "-o", "{folder}/glpk.so"]]),

@@ -34,6 +34,23 @@ public struct LoadedPeer: Peer {
     version = interface.solver_version().map { String(cString: $0) } ?? "unknown"
   }
 
+  /// Whether it reads linear programs from files.
+  public var readsFiles: Bool { interface.solve_file != nil }
+
+  /// Minimizes a linear program in a file.
+  ///
+  /// - Parameter path: Ends in `.lp` or `.mps`.
+  /// - Returns: The least value of the objective.
+  /// - Throws: ``PeerError`` if it cannot be read or has no optimum.
+  public func solveFile(_ path: String) throws(PeerError) -> Double {
+    guard let solveFile = interface.solve_file else { throw .failed("it reads no files") }
+    var objective = 0.0
+    try LoadedSession.withMessage { message, capacity in
+      solveFile(path, &objective, message, capacity)
+    }
+    return objective
+  }
+
   /// Hands the rows over.
   public func open(_ task: PeerTask) throws(PeerError) -> any PeerSession {
     try LoadedSession(interface, task)

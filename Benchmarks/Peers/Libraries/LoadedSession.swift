@@ -42,7 +42,7 @@ final class LoadedSession: PeerSession {
   }
 
   /// Calls a function that returns 0 or writes a message, and throws the message.
-  private static func withMessage(
+  static func withMessage(
     _ body: (UnsafeMutablePointer<CChar>?, Int32) -> Int32
   ) throws(PeerError) {
     var text: String?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The solvers that are there.
-public struct PeerLibrary {
+public struct PeerLibrary: Sendable {
   /// Those that can be used, this package's own first and the direct computation last.
   public let peers: [any Peer]
 

@@ -35,6 +35,8 @@ pub struct Interface {
     change: unsafe extern "C" fn(*mut c_void, i32, *const i32, *const f64, *mut c_char, i32) -> i32,
     read: unsafe extern "C" fn(*mut c_void, i32, i32, *mut f64),
     close: unsafe extern "C" fn(*mut c_void),
+    solve_file:
+        Option<unsafe extern "C" fn(*const c_char, *mut f64, *mut c_char, i32) -> i32>,
 }
 
 struct Session {
@@ -191,6 +193,7 @@ static INTERFACE: Interface = Interface {
     change,
     read,
     close,
+    solve_file: None,
 };
 
 #[no_mangle]

@@ -1,10 +1,13 @@
 // Clp behind the interface of the peers.
 
+#include <coin/ClpSimplex.hpp>
 #include <coin/Clp_C_Interface.h>
 
 #include <cfloat>
 #include <cstdio>
+#include <exception>
 #include <memory>
+#include <string>
 
 #include "LinearProgram.h"
 
@@ -69,8 +72,29 @@ void read(void *opaque, int32_t first, int32_t count, double *values) {
 
 void close(void *opaque) { delete static_cast<Session *>(opaque); }
 
+int32_t solve_file(const char *path, double *objective, char *message, int32_t capacity) {
+  try {
+    ClpSimplex model;
+    model.setLogLevel(0);
+    const std::string name(path);
+    const bool is_lp = name.size() > 3 && name.compare(name.size() - 3, 3, ".lp") == 0;
+    const int code = is_lp ? model.readLp(path) : model.readMps(path);
+    if (code == 0 && model.primal() == 0) {
+      *objective = model.objectiveValue();
+      return 0;
+    }
+    std::snprintf(message, static_cast<size_t>(capacity), "reading ended with %d, solving with %d",
+                  code, model.status());
+  } catch (const std::exception &error) {
+    std::snprintf(message, static_cast<size_t>(capacity), "%s", error.what());
+  } catch (...) {
+    std::snprintf(message, static_cast<size_t>(capacity), "the file cannot be read");
+  }
+  return 1;
+}
+
 const peer_interface interface_table = {PEER_INTERFACE_VERSION, solver_version, open, solve, change,
-                                        read, close};
+                                        read, close, solve_file};
 
 }  // namespace
 

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <limits>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "LinearProgram.h"
@@ -100,8 +101,30 @@ void read(void *opaque, int32_t first, int32_t count, double *values) {
 
 void close(void *opaque) { delete static_cast<Session *>(opaque); }
 
+int32_t solve_file(const char *path, double *objective, char *message, int32_t capacity) {
+  glp_term_out(GLP_OFF);
+  glp_prob *problem = glp_create_prob();
+  const std::string name(path);
+  const bool is_lp = name.size() > 3 && name.compare(name.size() - 3, 3, ".lp") == 0;
+  const int code = is_lp ? glp_read_lp(problem, nullptr, path)
+                         : glp_read_mps(problem, GLP_MPS_FILE, nullptr, path);
+  glp_smcp parameters;
+  glp_init_smcp(&parameters);
+  parameters.msg_lev = GLP_MSG_OFF;
+  const bool is_solved = code == 0 && glp_simplex(problem, &parameters) == 0 &&
+                         glp_get_status(problem) == GLP_OPT;
+  if (is_solved) {
+    *objective = glp_get_obj_val(problem);
+  } else {
+    std::snprintf(message, static_cast<size_t>(capacity), "reading ended with %d, status %d", code,
+                  glp_get_status(problem));
+  }
+  glp_delete_prob(problem);
+  return is_solved ? 0 : 1;
+}
+
 const peer_interface interface_table = {PEER_INTERFACE_VERSION, solver_version, open, solve, change,
-                                        read, close};
+                                        read, close, solve_file};
 
 }  // namespace
 

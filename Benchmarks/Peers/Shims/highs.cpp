@@ -80,8 +80,25 @@ void read(void *opaque, int32_t first, int32_t count, double *values) {
 
 void close(void *opaque) { delete static_cast<Session *>(opaque); }
 
+int32_t solve_file(const char *path, double *objective, char *message, int32_t capacity) {
+  void *model = Highs_create();
+  Highs_setBoolOptionValue(model, "output_flag", 0);
+  const HighsInt code = Highs_readModel(model, path);
+  // A warning says that the file was put right on the way, which an export should not need.
+  const bool is_solved = code == kHighsStatusOk && Highs_run(model) == kHighsStatusOk &&
+                         Highs_getModelStatus(model) == kHighsModelStatusOptimal;
+  if (is_solved) {
+    *objective = Highs_getObjectiveValue(model);
+  } else {
+    std::snprintf(message, static_cast<size_t>(capacity), "reading ended with %d, status %d",
+                  static_cast<int>(code), static_cast<int>(Highs_getModelStatus(model)));
+  }
+  Highs_destroy(model);
+  return is_solved ? 0 : 1;
+}
+
 const peer_interface interface_table = {PEER_INTERFACE_VERSION, solver_version, open, solve, change,
-                                        read, close};
+                                        read, close, solve_file};
 
 }  // namespace
 

@@ -110,7 +110,7 @@ void read(void *opaque, int32_t first, int32_t count, double *values) {
 void close(void *opaque) { delete static_cast<Session *>(opaque); }
 
 const peer_interface interface_table = {PEER_INTERFACE_VERSION, solver_version, open, solve, change,
-                                        read, close};
+                                        read, close, nullptr};
 
 }  // namespace
 

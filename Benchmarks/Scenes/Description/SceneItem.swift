@@ -12,6 +12,8 @@ public struct SceneItem: Sendable {
     case box
     /// A line of text.
     case label(String)
+    /// Text that wraps at a width in points, to two lines at most.
+    case paragraph(String, wrap: CGFloat)
     /// A button with a title.
     case button(String)
     /// A view filled with a colour.
@@ -28,6 +30,7 @@ public struct SceneItem: Sendable {
   var contentSize: CGSize? {
     switch kind {
     case .label(let text): SceneText.labelSize(text)
+    case .paragraph(let text, let wrap): SceneText.paragraphSize(text, wrap: wrap)
     case .button(let title): SceneText.buttonSize(title)
     case .root, .container, .box, .panel: nil
     }

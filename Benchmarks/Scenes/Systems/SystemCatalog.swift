@@ -4,6 +4,7 @@ public enum SystemCatalog {
   public static let scenes: [any SystemScene.Type] = [
     ViewSystem<CenteredGroupScene>.self, ViewSystem<EqualSpacingScene>.self,
     ViewSystem<NestedScene>.self, ViewSystem<FormScene>.self,
+    ViewSystem<FeedScene>.self, ViewSystem<ToolbarScene>.self,
     CompetitionSystem.self, DenseSystem.self, EnamlSystem.self,
   ]
 }
