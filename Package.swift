@@ -82,6 +82,10 @@ let package = Package(
         "AutoLayout", "Cassowary", "ConstraintPrograms", "ExactSolver", "QSoptJudge",
         "ReferenceChecks",
       ], path: "Fuzz/FuzzSupport"),
+    .target(name: "CLibFuzzer", path: "Fuzz/CLibFuzzer"),
+    .executableTarget(
+      name: "guided", dependencies: ["CLibFuzzer", "FuzzSupport"], path: "Fuzz/guided",
+      exclude: ["choices.dict"]),
     .executableTarget(
       name: "fuzz", dependencies: ["CommandLineSupport", "ConstraintPrograms", "FuzzSupport"],
       path: "Fuzz/fuzz"),

@@ -21,7 +21,8 @@ enum Options {
     help: "Wanted numbers of constraints; each scene takes the size that comes nearest.")
   static let variants = Option(
     "variant", .list(of: .choice(SceneVariant.allCases.map(\.rawValue), placeholder: "NAME")),
-    absence: "both, and their ratio", multiplicity: .repeated, help: "Only these variants.")
+    absence: "the two of each scene, and their ratio", multiplicity: .repeated,
+    help: "Only these variants.")
   static let quick = Flag(
     "quick", help: "Small sizes (20, 200 and 1000) and little time: a first look.")
   static let format = Option(

@@ -34,7 +34,7 @@ struct Selection {
       let sizes = Set((wanted.isEmpty ? fallback : wanted).map { scene.size(nearestTo: $0) })
       for size in sizes.sorted() {
         for operation in operations {
-          let variants = SceneVariant.allCases.filter { variant in
+          let variants = scene.variants.filter { variant in
             let id = Self.id(operation, scene, variant, size).description
             return (variantNames.isEmpty || variantNames.contains(variant.rawValue))
               && filter?.matches(id) != false && skip?.matches(id) != true

@@ -24,6 +24,8 @@ package struct CheckedEngine<Ours: ProgramEngine>: ProgramEngine {
   /// The state before the batch, and what was known of it.
   private var before: (state: ProgramState, memory: FeasibilityMemory)?
   private var memory = FeasibilityMemory()
+  /// Variables that were dropped in the batch: others of their names have no value from before it.
+  private var dropped: Set<String> = []
   /// Rows that made the required ones tighter, and that nobody has judged yet; `nil` in the list
   /// stands for several at once.
   private var unjudged: [String?] = []
@@ -60,7 +62,10 @@ package struct CheckedEngine<Ours: ProgramEngine>: ProgramEngine {
     }
     var target = 0.0
     if case .edit(let name, _, _) = action, let answer { target = try checkedTarget(name, answer) }
-    if case .drop(let name) = action { memory.forget(name) }
+    if case .drop(let name) = action {
+      memory.forget(name)
+      dropped.insert(name)
+    }
     state.apply(action, target: target)
     if before == nil { solved = nil }
     if tightens { unjudged.append(ReferenceEngine.label(action)) }
@@ -70,6 +75,7 @@ package struct CheckedEngine<Ours: ProgramEngine>: ProgramEngine {
     judge()
     try ours.begin()
     before = (state, memory)
+    dropped = []
   }
 
   package mutating func commit() throws(Refusal) {
@@ -156,7 +162,8 @@ package struct CheckedEngine<Ours: ProgramEngine>: ProgramEngine {
     _ name: String, _ answer: ProgramAnswer
   ) throws(Refusal) -> Double {
     let target = try ours.target(of: name)
-    guard let value = answer.value(of: name) else {
+    let isNew = before != nil && dropped.contains(name)
+    guard let value = answer.value(of: name), !isNew else {
       if target != 0 { differ(.editTarget, "the edit of the new '\(name)' begins at \(target)") }
       return target
     }

@@ -12,6 +12,8 @@ package struct ReferenceEngine: ProgramEngine {
   package private(set) var reportedSolution: ReferenceSolution?
   /// The state before the batch.
   private var before: (state: ProgramState, memory: FeasibilityMemory)?
+  /// Variables that were dropped in the batch: others of their names have no value from before it.
+  private var dropped: Set<String> = []
   private var memory = FeasibilityMemory()
   /// The solution of the state outside the batch, as long as it stands.
   private var solved: ReferenceSolution?
@@ -23,7 +25,10 @@ package struct ReferenceEngine: ProgramEngine {
     var target = 0.0
     if case .edit(let name, _, _) = action { target = try value(of: name) }
     guard before == nil, state.tightens(action), let label = Self.label(action) else {
-      if case .drop(let name) = action { memory.forget(name) }
+      if case .drop(let name) = action {
+        memory.forget(name)
+        dropped.insert(name)
+      }
       state.apply(action, target: target)
       if before == nil { solved = nil }
       return
@@ -42,6 +47,7 @@ package struct ReferenceEngine: ProgramEngine {
 
   package mutating func begin() throws(Refusal) {
     before = (state, memory)
+    dropped = []
   }
 
   package mutating func commit() throws(Refusal) {
@@ -108,6 +114,7 @@ package struct ReferenceEngine: ProgramEngine {
   }
 
   private mutating func value(of name: String) throws(Refusal) -> Double {
+    if before != nil, dropped.contains(name) { return 0 }
     let solution = try solution()
     guard let index = solution.state.names.firstIndex(of: name) else { return 0 }
     return solution.value(index).doubleValue

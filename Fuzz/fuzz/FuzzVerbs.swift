@@ -10,9 +10,13 @@ enum FuzzVerbs {
     switch parsed.path {
     case ["replay"]: try replay(parsed)
     case ["shrink"]: try shrink(parsed)
-    case ["regress"]: try regress(parsed)
-    case ["corpus", "stats"]: try corpusStatistics(parsed)
-    case ["corpus", "prune"]: try corpusPrune(parsed)
+    case ["regress"]: try CorpusVerbs.regress(parsed)
+    case ["corpus", "stats"]: try CorpusVerbs.statistics(parsed)
+    case ["corpus", "prune"]: try CorpusVerbs.prune(parsed)
+    case ["corpus", "add"]: try CorpusVerbs.add(parsed)
+    case ["corpus", "inputs"]: try CorpusVerbs.inputs(parsed)
+    case ["guided"]: try GuidedVerb(parsed).run()
+    case ["faults"]: try FaultsVerb(parsed).run()
     case ["oracles"]: listOracles(parsed)
     default: try RunVerb(parsed).run()
     }
@@ -29,7 +33,10 @@ enum FuzzVerbs {
     return set
   }
 
-  private static func read(_ path: String) throws -> AnyCase {
+  static func read(_ path: String) throws -> AnyCase {
+    if let data = FileManager.default.contents(atPath: path), let input = GuidedInput(data) {
+      return input.anyCase
+    }
     let text = try InputFile.text(at: path)
     do {
       return try AnyCase(reading: text)
@@ -44,7 +51,7 @@ enum FuzzVerbs {
     return report(cases, parsed)
   }
 
-  private static func report(_ cases: [(path: String, AnyCase)], _ parsed: ParsedCommand)
+  static func report(_ cases: [(path: String, AnyCase)], _ parsed: ParsedCommand)
     -> ExitCode
   {
     var failed = 0
@@ -97,72 +104,6 @@ enum FuzzVerbs {
       "\(finding.signature): \(finding.message) (\(finding.evaluations) candidates)")
     StandardStream.output.write(finding.shrunk)
     return .finding
-  }
-
-  private static func corpus(_ parsed: ParsedCommand) throws -> Corpus {
-    let folder = parsed[FuzzCommands.corpusFolder] ?? "Fuzz/Corpus"
-    guard FileManager.default.fileExists(atPath: folder) else {
-      throw InputError.noSuchFile(path: folder)
-    }
-    do {
-      return try Corpus(folder: folder)
-    } catch {
-      switch error {
-      case .version(let path):
-        throw InputError.malformed(
-          path: path, line: 1, column: 1,
-          reason: "the first line is not '# corpus \(CorpusHeader.version) …'")
-      case .unreadable(let path):
-        throw InputError.unreadable(path: path, reason: "it is not UTF-8")
-      }
-    }
-  }
-
-  private static func regress(_ parsed: ParsedCommand) throws -> ExitCode {
-    let entries = try corpus(parsed).entries
-    let cases = try entries.map { ($0.path, try read($0.path)) }
-    let code = report(cases, parsed)
-    StandardStream.error.writeLine("\(entries.count) cases of the corpus")
-    return code
-  }
-
-  private static func corpusStatistics(_ parsed: ParsedCommand) throws -> ExitCode {
-    let corpus = try corpus(parsed)
-    var statements = 0
-    var byOracle: [String: Int] = [:]
-    for entry in corpus.entries {
-      statements += try read(entry.path).statementCount
-      let words = entry.text.prefix { $0 != "\n" }.split(separator: " ")
-      let oracle = words.count > 3 ? String(words[3].prefix { $0 != "/" }) : "by hand"
-      byOracle[oracle, default: 0] += 1
-    }
-    let sorted = byOracle.sorted { $0.key < $1.key }
-    switch parsed[FuzzCommands.format] ?? .text {
-    case .text:
-      StandardStream.output.writeLine(
-        "\(corpus.entries.count) cases, \(statements) statements, \(corpus.duplicates.count) "
-          + "duplicates")
-      for (oracle, count) in sorted {
-        StandardStream.output.writeLine("  \(oracle): \(count)")
-      }
-    case .json:
-      writeJSON([
-        "cases": .integer(corpus.entries.count), "statements": .integer(statements),
-        "duplicates": .integer(corpus.duplicates.count),
-        "oracles": .object(sorted.map { .init($0.key, .integer($0.value)) }),
-      ])
-    }
-    return .success
-  }
-
-  private static func corpusPrune(_ parsed: ParsedCommand) throws -> ExitCode {
-    let duplicates = try corpus(parsed).duplicates
-    for entry in duplicates {
-      try FileManager.default.removeItem(atPath: entry.path)
-      StandardStream.output.writeLine("removed \(entry.path)")
-    }
-    StandardStream.error.writeLine("\(duplicates.count) duplicates removed")
-    return .success
   }
 
   private static func listOracles(_ parsed: ParsedCommand) -> ExitCode {

@@ -125,7 +125,8 @@ struct RunSummary {
         "signature": .string(finding.signature), "count": .integer(finding.count),
         "message": .string(finding.message), "profile": .string(finding.profile),
         "case": .integer(finding.index), "statements": .integer(finding.statements),
-        "evaluations": .integer(finding.evaluations), "program": .string(finding.shrunk),
+        "evaluations": .integer(finding.evaluations), "seconds": .number(finding.seconds),
+        "program": .string(finding.shrunk),
         "file": .string("\(writer.folder)/\(finding.name).constraints"),
         "replay": .string(writer.replayCommand(finding)),
       ]

@@ -16,7 +16,8 @@ struct RunVerb {
     let seed = parsed[FuzzCommands.seed] ?? UInt64.random(in: 0..<1 << 32)
     stream = CaseStream(
       seed: seed, profile: parsed[FuzzCommands.profile].flatMap { Profile(rawValue: $0) },
-      plan: OraclePlan(named: FuzzVerbs.oracles(parsed)))
+      plan: OraclePlan(named: FuzzVerbs.oracles(parsed)),
+      skipped: Set(parsed[FuzzCommands.skip] ?? []))
     let cases = parsed[FuzzCommands.cases]
     limits = Supervisor.Limits(
       cases: cases, seconds: parsed[FuzzCommands.time] ?? (cases == nil ? 60 : nil))

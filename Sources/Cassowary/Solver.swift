@@ -93,15 +93,17 @@ public struct Solver: Sendable {
     defer { workspace.partition.forgetNumbers(in: &variables) }
     let pivots = workspace.solver.pivotCount
     let fill = workspace.solver.fillCount
+    let propagated = workspace.solver.propagatedCount
     do {
       try workspace.solveAll(
-        rows: rows, variables: variables, usesPresolve: options.presolve, accepting: acceptance)
+        rows: rows, variables: variables, options, accepting: acceptance)
     } catch {
       throw solverError(error, in: workspace.solver.system)
     }
     install()
     tally.pivots += workspace.solver.pivotCount - pivots
     tally.fill += workspace.solver.fillCount - fill
+    tally.propagatedParts += workspace.solver.propagatedCount - propagated
     recycleRetiredRows()
     if workspace.isLarge {
       workspace.partition.forgetNumbers(in: &variables)

@@ -38,6 +38,8 @@ struct ModuleArrowsTests {
       "ConstraintPrograms", "AutoLayout", "Cassowary", "Scenes", "ExactSolver", "QSoptJudge",
       "ReferenceChecks",
     ],
+    "CLibFuzzer": [],
+    "guided": ["CLibFuzzer", "FuzzSupport"],
     "fuzz": ["FuzzSupport", "ConstraintPrograms", "CommandLineSupport"],
   ]
 

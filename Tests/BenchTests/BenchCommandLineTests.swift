@@ -10,7 +10,8 @@ struct BenchCommandLineTests {
     (
       ["run", "--scene", "forms"],
       "bench run: option '--scene': 'forms' is none of "
-        + "centered-group, equal-spacing, nested, form, feed, toolbar (did you mean 'form'?); "
+        + "centered-group, equal-spacing, nested, form, spacers-or-stack, "
+        + "guides-or-stack, feed, toolbar (did you mean 'form'?); "
         + "write for example '--scene centered-group'"
     ),
     (
@@ -33,7 +34,7 @@ struct BenchCommandLineTests {
     let process = try BenchProcess("list")
     #expect(process.code == 0)
     let ids = process.output.split(separator: "\n")
-    #expect(ids.count == 4 * 7 * 3 * 2)
+    #expect(ids.count == 6 * 7 * 3 * 2)
     #expect(Set(ids).count == ids.count)
     #expect(ids.contains("solve/form/guides/91") || ids.contains("solve/form/guides/90"))
   }

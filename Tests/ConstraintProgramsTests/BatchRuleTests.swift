@@ -169,6 +169,10 @@ struct BatchRuleTests {
       """,
       ["11: x=4 y=0"]),
     Rule(
+      "an edit in a batch of a variable declared anew starts at 0, not at its namesake's value",
+      "var x\na: x == 4\nsolve\nbegin\nremove a\ndrop x\nvar x\nedit x @500\ncommit\nsolve",
+      ["3: x=4", "10: x=0"]),
+    Rule(
       "an edit begins at the variable's value, and a second one is a duplicate",
       "var x\na: x == 3 @100\nedit x @500\nconstant a = 9\nsolve\nedit x @600\nedit x @1000",
       ["5: x=3", "6: duplicate", "7: priority-out-of-range"]),

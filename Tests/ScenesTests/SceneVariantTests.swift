@@ -7,6 +7,7 @@ import Testing
 struct SceneVariantTests {
   private nonisolated static let sizes = [
     ("centered-group", 3), ("equal-spacing", 5), ("nested", 3), ("form", 4),
+    ("spacers-or-stack", 3),
   ]
 
   private func pair(_ scene: String, _ size: Int) throws -> (
@@ -82,5 +83,39 @@ struct SceneVariantTests {
   func duplicate() throws {
     let rows = CenteredGroupScene(size: 1).description.rows
     #expect(rows.indices.contains { index in rows[..<index].contains(rows[index]) })
+  }
+
+  @Test("Stack views make the very rows that are written by hand for the other variants")
+  func stackRows() throws {
+    let description = GuidesOrStackScene(size: 3).description
+    let stacks = BuiltScene(description, .stacks)
+    #expect(stacks.constraints.count == description.statedRowCount)
+    var made: [SceneRow] = []
+    for stack in description.stacks {
+      let view = try #require(stacks.layoutItem(stack.container) as? StackView)
+      for constraint in view.constraints + view.subviews.flatMap(\.constraints)
+      where constraint.identifier?.hasPrefix("UISV-") == true {
+        let first = try #require(stacks.item(of: constraint.firstItem))
+        let second = stacks.item(of: constraint.secondItem).map {
+          SceneRow.Term($0, constraint.secondAttribute.absolute)
+        }
+        made.append(
+          SceneRow(
+            .init(first, constraint.firstAttribute.absolute), constraint.relation, second,
+            constant: constraint.constant, priority: constraint.priority))
+      }
+    }
+    let written = description.rows.dropFirst(try #require(description.statedRowCount))
+    #expect(made.count == written.count)
+    #expect(written.allSatisfy { made.contains($0) })
+    #expect(guides(in: stacks.root) == description.boxCount)
+    #expect(views(in: stacks.root) == description.items.count - description.boxCount)
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  /// The edge that it is where reading goes from left to right.
+  fileprivate var absolute: Self {
+    self == .leading ? .left : self == .trailing ? .right : self
   }
 }

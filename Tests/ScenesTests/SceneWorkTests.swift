@@ -17,8 +17,9 @@ struct SceneWorkTests {
       var cases: [Case] = []
       for (scene, size) in [
         ("centered-group", 2), ("equal-spacing", 3), ("nested", 2), ("form", 3),
+        ("spacers-or-stack", 2), ("guides-or-stack", 2),
       ] {
-        for variant in SceneVariant.allCases {
+        for variant in SceneCatalog.scene(named: scene)?.variants ?? [] {
           for operation in SceneOperation.allCases where operation != .memory {
             cases.append(
               Case(scene: scene, size: size, variant: variant, operation: operation))

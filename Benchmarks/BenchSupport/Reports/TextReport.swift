@@ -13,10 +13,12 @@ public struct TextReport {
   /// The report, lines ended.
   public var text: String {
     var sections: [[String]] = []
-    let names = variants
-    if names.count == 2, !record.pairs.isEmpty {
-      sections.append(pairTable(names[0], names[1]))
+    var paired: [(first: String, second: String)] = []
+    for pair in record.pairs {
+      let names = (pair.first.variant, pair.second.variant)
+      if !paired.contains(where: { $0 == names }) { paired.append(names) }
     }
+    sections += paired.map { pairTable($0.first, $0.second) }
     let alone = singles
     if !alone.isEmpty { sections.append(singleTable(alone)) }
     if !record.growth.isEmpty { sections.append(growthTable) }
@@ -30,15 +32,6 @@ public struct TextReport {
     }
     sections.append(environmentLines)
     return sections.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
-  }
-
-  /// The variants in the order in which they were first measured.
-  private var variants: [String] {
-    var names: [String] = []
-    for result in record.results where !names.contains(result.id.variant) {
-      names.append(result.id.variant)
-    }
-    return names
   }
 
   private var paired: Set<BenchmarkID> {
@@ -58,7 +51,7 @@ public struct TextReport {
       (second, .right), ("ratio", .right),
       ("\(Quantity.percent(record.confidence)) interval", .left), ("", .left),
     ])
-    for pair in record.pairs {
+    for pair in record.pairs where pair.first.variant == first && pair.second.variant == second {
       guard let above = results[pair.first], let below = results[pair.second] else { continue }
       table.append([
         pair.first.scene, Quantity.grouped(above.constraints), pair.first.operation,

@@ -11,7 +11,7 @@ public final class BuiltScene {
   /// What stands for each item of the description.
   let objects: [SceneObject]
 
-  /// The constraints, in the order of the description's rows.
+  /// The constraints, in the order of the description's rows, less those of stack views.
   public let constraints: [LayoutConstraint]
 
   /// Builds a scene.
@@ -23,14 +23,24 @@ public final class BuiltScene {
   public init(_ description: SceneDescription, _ variant: SceneVariant) {
     var objects: [SceneObject] = []
     objects.reserveCapacity(description.items.count)
-    for item in description.items {
+    var stacks = variant == .stacks ? description.stacks[...] : []
+    for (index, item) in description.items.enumerated() {
+      if let stack = stacks.first, stack.container == index {
+        objects.append(.view(stack.make(in: objects[item.parent].view)))
+        stacks.removeFirst()
+        continue
+      }
       objects.append(Self.makeObject(item, variant, among: objects))
     }
-    let constraints = description.rows.map { $0.makeConstraint(objects) }
+    let stated = variant == .stacks ? description.statedRowCount : nil
+    let constraints = description.rows.prefix(stated ?? description.rows.count)
+      .map { $0.makeConstraint(objects) }
     LayoutConstraint.activate(constraints)
     guard case .view(let root) = objects[0] else {
       preconditionFailure("The first item of a scene is its root.")
     }
+    // A stack view is not built before it has its constraints.
+    if variant == .stacks { root.updateConstraintsIfNeeded() }
     self.root = root
     self.objects = objects
     self.constraints = constraints
@@ -54,7 +64,7 @@ public final class BuiltScene {
       guard let parent = objects[item.parent].view else {
         preconditionFailure("A guide has no children.")
       }
-      if item.kind == .box && variant == .guides {
+      if item.kind == .box && variant != .spacers {
         let place = nextGuide[ObjectIdentifier(parent), default: 0]
         objects.append(.guide(parent.layoutGuides[place]))
         nextGuide[ObjectIdentifier(parent)] = place + 1
@@ -78,6 +88,14 @@ public final class BuiltScene {
       let root = View(frame: CGRect(origin: .zero, size: size))
       root.backgroundColor = .white
       return .view(root)
+    case .box where variant == .stacks:
+      guard let stack = objects[item.parent].view as? StackView else {
+        preconditionFailure("The boxes of the variant lie in stack views.")
+      }
+      let others = objects.reversed().prefix {
+        if case .ownGuide = $0 { true } else { false }
+      }
+      return .ownGuide(stack, others.count)
     case .box where variant == .guides:
       let guide = LayoutGuide()
       objects[item.parent].view?.addLayoutGuide(guide)
@@ -99,7 +117,12 @@ public final class BuiltScene {
       view.backgroundColor = .gray
     }
     view.translatesAutoresizingMaskIntoConstraints = false
-    objects[item.parent].view?.addSubview(view)
+    let parent = objects[item.parent].view
+    if let stack = parent as? StackView {
+      stack.addArrangedSubview(view)
+    } else {
+      parent?.addSubview(view)
+    }
     return .view(view)
   }
 

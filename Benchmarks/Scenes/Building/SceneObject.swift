@@ -6,12 +6,15 @@ import Foundation
 enum SceneObject {
   case view(View)
   case guide(LayoutGuide)
+  /// One of the guides that a stack view makes when its constraints are updated.
+  case ownGuide(StackView, Int)
 
   /// The rectangle in the coordinates of superview or owner.
   var frame: CGRect {
     switch self {
     case .view(let view): view.frame
     case .guide(let guide): guide.layoutFrame
+    case .ownGuide(let stack, let place): stack.layoutGuides[place].layoutFrame
     }
   }
 
@@ -20,6 +23,7 @@ enum SceneObject {
     switch self {
     case .view(let view): view
     case .guide(let guide): guide
+    case .ownGuide(let stack, let place): stack.layoutGuides[place]
     }
   }
 

@@ -4,4 +4,6 @@ public enum SceneVariant: String, Sendable, CaseIterable {
   case spacers
   /// Layout guides.
   case guides
+  /// Layout guides that a stack view makes for itself, with the constraints about them.
+  case stacks
 }

@@ -13,6 +13,13 @@ public struct SceneDescription: Sendable {
   /// The constraints that the scene states, without those that content implies.
   public internal(set) var rows: [SceneRow] = []
 
+  /// The containers that are stack views in one variant.
+  public internal(set) var stacks: [SceneStack] = []
+
+  /// How many rows come first that are stated in every variant; stack views make the others by
+  /// themselves.
+  public internal(set) var statedRowCount: Int?
+
   init(root size: CGSize) {
     items = [SceneItem(.root(size), in: 0)]
   }

@@ -11,6 +11,9 @@ public protocol SceneModel: Sendable {
   /// The least value of the size knob.
   static var smallestSize: Int { get }
 
+  /// The variants that the scene can be built in, the one above the line of a ratio first.
+  static var variants: [SceneVariant] { get }
+
   /// The number of rows at a value of the knob; grows with it.
   static func constraintCount(size: Int) -> Int
 
@@ -35,6 +38,9 @@ public protocol SceneModel: Sendable {
 extension SceneModel {
   /// The least value of the size knob.
   public static var smallestSize: Int { 1 }
+
+  /// Spacers and guides.
+  public static var variants: [SceneVariant] { [.spacers, .guides] }
 
   /// The state in which the scene is built.
   public var initialState: SceneState {

@@ -97,7 +97,7 @@ final class InsertWork: SceneWork {
       view.translatesAutoresizingMaskIntoConstraints = false
       holder.insertSubview(view, at: 0)
       box = .view(view)
-    case .guides:
+    case .guides, .stacks:
       let guide = LayoutGuide()
       holder.addLayoutGuide(guide)
       box = .guide(guide)
@@ -116,7 +116,7 @@ final class InsertWork: SceneWork {
     switch inserted.popLast() {
     case .view(let view): view.removeFromSuperview()
     case .guide(let guide): scene.objects[container].view?.removeLayoutGuide(guide)
-    case nil: break
+    case .ownGuide, nil: break
     }
   }
 }

@@ -19,6 +19,20 @@ package struct FuzzCase: Equatable, Sendable {
         variableCount: Self.variableCount(of: steps), constraintCount: Self.rowCount(of: steps))
   }
 
+  /// Whether all rows that were ever stated have numbers of a layout's size; bad numbers do not count.
+  var isLayoutScale: Bool {
+    steps.allSatisfy { step in
+      switch step {
+      case .add(let row):
+        let numbers = row.terms.map(\.coefficient) + [row.constant, row.weight]
+        return numbers.allSatisfy { !$0.isFinite || FlatSystem.isLayoutScale($0) }
+      case .constant(_, let value), .weight(_, let value), .suggest(_, let value):
+        return !value.isFinite || FlatSystem.isLayoutScale(value)
+      default: return true
+      }
+    }
+  }
+
   /// One more than the largest number of a variable.
   static func variableCount(of steps: [Step]) -> Int {
     var count = 0

@@ -7,6 +7,7 @@ package struct ChoiceSource: Sendable {
   private enum Origin: Sendable {
     case random(SplitMix)
     case recorded([Int])
+    case wrapped([Int])
   }
 
   private var origin: Origin
@@ -27,6 +28,14 @@ package struct ChoiceSource: Sendable {
     choices.reserveCapacity(values.count)
   }
 
+  /// Draws what is given, by remainders where it is too large, then zeros.
+  ///
+  /// For sequences that were made without knowing the bounds, whose ends should not be favoured.
+  package init(wrapping values: [Int]) {
+    origin = .wrapped(values)
+    choices.reserveCapacity(values.count)
+  }
+
   /// Draws a number below `bound`; a recorded one that is too large becomes the largest.
   ///
   /// - Precondition: `bound` is positive.
@@ -39,6 +48,8 @@ package struct ChoiceSource: Sendable {
       origin = .random(random)
     case .recorded(let values):
       value = choices.count < values.count ? min(max(0, values[choices.count]), bound - 1) : 0
+    case .wrapped(let values):
+      value = choices.count < values.count ? Int(values[choices.count].magnitude) % bound : 0
     }
     choices.append(Choice(value, below: bound))
     return value
@@ -46,7 +57,10 @@ package struct ChoiceSource: Sendable {
 
   /// Whether more was drawn than was given.
   package var isExhausted: Bool {
-    if case .recorded(let values) = origin { choices.count > values.count } else { false }
+    switch origin {
+    case .random: false
+    case .recorded(let values), .wrapped(let values): choices.count > values.count
+    }
   }
 
   /// Whether an event with a chance of `numerator` in `denominator` happens; `false` is simpler.

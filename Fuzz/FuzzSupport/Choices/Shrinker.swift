@@ -167,7 +167,9 @@ package struct Shrinker {
   }
 
   private mutating func lower(at index: Int) {
-    guard best.choices[index] > 0, !attempt(replacing: index, by: 0) else { return }
+    guard best.choices[index] > 0, !isInRawNumber(index), !attempt(replacing: index, by: 0) else {
+      return
+    }
     // What is known to be too low, and what still holds.
     var low = 0
     while index < best.choices.count, best.choices[index] - low > 1, !isDone {
@@ -178,6 +180,14 @@ package struct Shrinker {
     for less in [1, 2, 3] {
       guard index < best.choices.count, best.choices[index] >= less else { break }
       if attempt(replacing: index, by: best.choices[index] - less) { break }
+    }
+  }
+
+  /// Whether a choice is part of a number that is written by its bits, which no order makes simpler.
+  private func isInRawNumber(_ index: Int) -> Bool {
+    best.spans.contains { span in
+      span.kind == .number && span.range.contains(index) && index > span.range.lowerBound
+        && best.choices[span.range.lowerBound] == 3
     }
   }
 

@@ -15,6 +15,19 @@ package struct CorpusHeader: Equatable, Sendable {
     self.note = note
   }
 
+  /// Reads the header that a text begins with; `nil` where there is none of this version.
+  package init?(of text: String) {
+    guard Self.version(of: text) == Self.version else { return nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let words = lines[0].split(separator: " ")
+    let signature = words.count > 3 ? words[3].split(separator: "/", maxSplits: 1) : []
+    let notes = lines.dropFirst().prefix { $0.hasPrefix("# ") }
+    self.init(
+      oracle: signature.first.map(String.init) ?? "",
+      kind: signature.count > 1 ? String(signature[1]) : "",
+      note: notes.map { String($0.dropFirst(2)) }.joined(separator: "\n"))
+  }
+
   /// As comments.
   package var text: String {
     let found = oracle.isEmpty ? "" : " \(oracle)/\(kind)"

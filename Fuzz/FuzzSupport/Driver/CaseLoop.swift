@@ -5,8 +5,14 @@ package struct CaseLoop {
   package var investigation = Investigation()
   /// Called before each case with what it is made of.
   package var willRun: ((_ index: Int, _ profile: Profile, _ choices: [Choice]) -> Void)?
+  /// Called with a finding before its case is made smaller.
+  package var willShrink: ((Finding) -> Void)?
+  /// Whether failing cases are made smaller.
+  package var shrinks = true
   /// Signatures of which there is a shrunk case already.
   private var known: Set<String> = []
+  /// Processor time spent on cases, shrinking left out.
+  private var nanoseconds = 0
 
   package init(_ stream: CaseStream) {
     self.stream = stream
@@ -27,20 +33,30 @@ package struct CaseLoop {
         examination.statistics.smallNanoseconds += generating
       }
       result.add(examination, profile, index: index)
+      nanoseconds += CaseJudge.clock() - start
       guard let found = examination.failure else { continue }
       let (failure, failing) = investigation.plainest(found, of: anyCase)
-      if known.insert(failure.signature).inserted {
-        result.add(
-          investigation.finding(
-            failure, of: failing, profile: profile.rawValue, index: index))
-      } else {
-        result.add(
-          Finding(
-            oracle: failure.oracle.rawValue, kind: failure.kind, message: failure.message,
-            profile: profile.rawValue, index: Int.max, text: "", shrunk: "", statements: 0,
-            evaluations: 0))
-      }
+      if stream.skipped.contains(failure.signature) { continue }
+      result.add(finding(failure, failing, profile, index))
     }
     return result
+  }
+
+  /// A finding, made smaller if it is the first of its signature.
+  private mutating func finding(
+    _ failure: Failure, _ failing: AnyCase, _ profile: Profile, _ index: Int
+  ) -> Finding {
+    var finding = Finding(
+      oracle: failure.oracle.rawValue, kind: failure.kind, message: failure.message,
+      profile: profile.rawValue, index: index, text: failing.text, shrunk: failing.text,
+      statements: failing.statementCount, evaluations: 0, seconds: Double(nanoseconds) / 1e9)
+    guard shrinks, known.insert(failure.signature).inserted else { return finding }
+    willShrink?(finding)
+    let small = investigation.finding(failure, of: failing, profile: profile.rawValue, index: index)
+    finding.message = small.message
+    finding.shrunk = small.shrunk
+    finding.statements = small.statements
+    finding.evaluations = small.evaluations
+    return finding
   }
 }

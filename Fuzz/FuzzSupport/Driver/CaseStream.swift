@@ -4,11 +4,17 @@ package struct CaseStream: Equatable, Sendable {
   /// The profile of every case; `nil` for a mixture of all.
   package var profile: Profile?
   package var plan: OraclePlan
+  /// Signatures of findings that are known, and not told.
+  package var skipped: Set<String>
 
-  package init(seed: UInt64, profile: Profile? = nil, plan: OraclePlan = OraclePlan()) {
+  package init(
+    seed: UInt64, profile: Profile? = nil, plan: OraclePlan = OraclePlan(),
+    skipped: Set<String> = []
+  ) {
     self.seed = seed
     self.profile = profile
     self.plan = plan
+    self.skipped = skipped
   }
 
   /// The profile of a case, and where its choices come from.

@@ -38,7 +38,8 @@ package struct RunResult: Codable, Equatable, Sendable {
     counts[profile.rawValue] = CaseStatistics.fields.map { sum[keyPath: $0.path] }
   }
 
-  /// Adds a finding, or counts it where its signature is known; the earliest case stands.
+  /// Adds a finding, or counts it where its signature is known; the smallest case stands, and of
+  /// equal ones the earliest.
   package mutating func add(_ finding: Finding) {
     guard let known = findings.firstIndex(where: { $0.signature == finding.signature }) else {
       findings.append(finding)
@@ -46,7 +47,11 @@ package struct RunResult: Codable, Equatable, Sendable {
       return
     }
     let count = findings[known].count + finding.count
-    if finding.index < findings[known].index { findings[known] = finding }
+    let old = findings[known]
+    if (finding.statements, finding.index) < (old.statements, old.index) {
+      findings[known] = finding
+      findings[known].seconds = min(finding.seconds, old.seconds)
+    }
     findings[known].count = count
   }
 

@@ -5,7 +5,7 @@ import Foundation
 /// Whatever happens to the worker, the file says which case it was.
 package final class ScratchFile {
   private static let byteCount = 1 << 20
-  private static let headerWords = 4
+  private static let headerWords = 5
   private let words: UnsafeMutableBufferPointer<UInt32>
 
   /// Maps a file, and makes it if it is not there.
@@ -40,6 +40,12 @@ package final class ScratchFile {
       words[Self.headerWords + position] = UInt32(truncatingIfNeeded: choices[position].value)
     }
   }
+
+  /// Shows that the worker is alive though its case stays the same: it tries smaller ones.
+  package func beat() { words[4] &+= 1 }
+
+  /// How often the worker has shown that it is alive.
+  package var beats: Int { Int(words[4]) }
 
   /// The number of the case that was noted last.
   package var index: Int { Int(words[0]) | Int(words[1]) << 32 }

@@ -47,16 +47,24 @@ package struct Supervisor {
 
   private var next = 0
   /// Stretches that a dead worker has left.
-  private var leftOver: [Range<Int>] = []
+  private var leftOver: [Stretch] = []
   private var running: [RunningWorker] = []
   private let folder: URL
+
+  private struct Stretch {
+    var cases: Range<Int>
+    /// Whether failing cases are made smaller.
+    var shrinks = true
+  }
 
   private struct RunningWorker {
     var process: ChildProcess
     var scratch: ScratchFile
     var scratchPath: String
-    var stretch: Range<Int>?
-    var watched: (index: Int, seconds: Double) = (-1, 0)
+    var stretch: Stretch?
+    /// What the worker has found and is making smaller.
+    var pending: Finding?
+    var watched: (index: Int, beats: Int, seconds: Double) = (-1, 0, 0)
   }
 
   /// - Parameters:
@@ -119,7 +127,7 @@ package struct Supervisor {
     return RunningWorker(process: process, scratch: scratch, scratchPath: path)
   }
 
-  private mutating func takeStretch() -> Range<Int>? {
+  private mutating func takeStretch() -> Stretch? {
     if limits.stopsAtFirst, !result.findings.isEmpty { return nil }
     if let seconds = limits.seconds, elapsed >= seconds { return nil }
     if let left = leftOver.popLast() { return left }
@@ -130,14 +138,16 @@ package struct Supervisor {
     }
     let stretch = next..<(next + count)
     next += count
-    return stretch
+    return Stretch(cases: stretch)
   }
 
-  private mutating func give(_ stretch: Range<Int>, to number: Int) throws(DriverError) {
+  private mutating func give(_ stretch: Stretch, to number: Int) throws(DriverError) {
     running[number].stretch = stretch
-    running[number].watched = (-1, 0)
+    running[number].watched = (-1, 0, 0)
     running[number].scratch.write(index: -1, profile: .random, choices: [])
-    let request = WorkerRequest.run(first: stretch.lowerBound, count: stretch.count)
+    running[number].pending = nil
+    let request = WorkerRequest.run(
+      first: stretch.cases.lowerBound, count: stretch.cases.count, shrinks: stretch.shrinks)
     guard let line = try? JSONEncoder().encode(request) else { throw .noWorker("JSON") }
     // A worker that is gone already is found out when it is attended to.
     _ = running[number].process.send(line)
@@ -147,12 +157,15 @@ package struct Supervisor {
   private mutating func attend(_ number: Int) throws(DriverError) {
     switch running[number].process.receive(within: jobs > 1 ? 10 : 50) {
     case .line(let line):
-      guard case .done(let part) = try? JSONDecoder().decode(WorkerReply.self, from: line) else {
-        throw .badReply(String(decoding: line, as: UTF8.self))
+      switch try? JSONDecoder().decode(WorkerReply.self, from: line) {
+      case .done(let part):
+        result.add(part)
+        running[number].stretch = nil
+        running[number].pending = nil
+        if part.residentBytes > limits.memoryBytes { try replaceGlutton(number, part) }
+      case .found(let finding): running[number].pending = finding
+      default: throw .badReply(String(decoding: line, as: UTF8.self))
       }
-      result.add(part)
-      running[number].stretch = nil
-      if part.residentBytes > limits.memoryBytes { try replaceGlutton(number, part) }
     case .nothing:
       try watch(number)
     case .closed:
@@ -165,9 +178,10 @@ package struct Supervisor {
 
   private mutating func watch(_ number: Int) throws(DriverError) {
     let index = running[number].scratch.index
+    let beats = running[number].scratch.beats
     let seconds = running[number].process.processorSeconds
-    if running[number].watched.index != index {
-      running[number].watched = (index, seconds)
+    if running[number].watched.index != index || running[number].watched.beats != beats {
+      running[number].watched = (index, beats, seconds)
     } else if seconds - running[number].watched.seconds > limits.hangSeconds {
       kill(running[number].process.identifier, SIGKILL)
       _ = running[number].process.end()
@@ -191,24 +205,44 @@ package struct Supervisor {
     _ number: Int, _ oracle: Oracle, kind: String, _ message: String
   ) throws(DriverError) {
     guard let stretch = running[number].stretch else { throw .noWorker("idle") }
-    let scratch = running[number].scratch
-    let index = scratch.index
-    guard stretch.contains(index) else { throw .noWorker(command.first ?? "") }
+    let index = running[number].scratch.index
+    guard stretch.cases.contains(index) else { throw .noWorker(command.first ?? "") }
     let (anyCase, _, profile) = stream.makeCase(index)
     var finding = Finding(
       oracle: oracle.rawValue, kind: kind.replacing(" ", with: "-"), message: message,
       profile: profile.rawValue, index: index, text: anyCase.text, shrunk: anyCase.text,
-      statements: anyCase.statementCount, evaluations: 0)
-    if !result.findings.contains(where: { $0.signature == finding.signature }) {
-      let prober = Prober(
-        command: command, stream: stream, scratchPath: running[number].scratchPath,
-        seconds: limits.shrinkSeconds)
-      finding = prober.shrunk(finding, anyCase, isHang: oracle == .hang)
+      statements: anyCase.statementCount, evaluations: 0, seconds: elapsed)
+    var failing = anyCase
+    var symptom = oracle == .hang ? Prober.Symptom.hang : .crash
+    if let pending = running[number].pending, pending.index == index,
+      let known = try? AnyCase(reading: pending.text)
+    {
+      // The case itself only fails; it is a smaller one that ended the worker.
+      (finding, failing, symptom) = (pending, known, .failure(pending.signature))
     }
-    result.add(finding)
+    if !stream.skipped.contains(finding.signature) {
+      let isKnown = result.findings.contains {
+        $0.signature == finding.signature && $0.evaluations > 0
+      }
+      if !isKnown {
+        let prober = Prober(
+          command: command, stream: stream, scratchPath: running[number].scratchPath,
+          seconds: limits.shrinkSeconds)
+        finding = prober.shrunk(finding, failing, symptom)
+      }
+      // A case that only fails is run again, and counted then.
+      if case .failure = symptom { finding.count = 0 }
+      result.add(finding)
+    }
     // Cases before the deadly one are run again: their results died with the worker.
-    if index > stretch.lowerBound { leftOver.append(stretch.lowerBound..<index) }
-    if index + 1 < stretch.upperBound { leftOver.append((index + 1)..<stretch.upperBound) }
+    let cases = stretch.cases
+    if index > cases.lowerBound { leftOver.append(Stretch(cases: cases.lowerBound..<index)) }
+    if index + 1 < cases.upperBound {
+      leftOver.append(Stretch(cases: (index + 1)..<cases.upperBound))
+    }
+    if case .failure = symptom {
+      leftOver.append(Stretch(cases: index..<(index + 1), shrinks: false))
+    }
     running[number] = try startWorker(number)
   }
 }

@@ -10,28 +10,33 @@ package enum Worker {
     guard let scratch = ScratchFile(path: path) else { return 1 }
     var loop = CaseLoop(stream)
     loop.willRun = { scratch.write(index: $0, profile: $1, choices: $2) }
+    loop.investigation.onCandidate = { scratch.beat() }
     let decoder = JSONDecoder()
-    let encoder = JSONEncoder()
+    loop.willShrink = { send(.found($0)) }
     while let line = readLine() {
       guard let request = try? decoder.decode(WorkerRequest.self, from: Data(line.utf8)) else {
         return 1
       }
-      let reply: WorkerReply
       switch request {
-      case .run(let first, let count):
+      case .run(let first, let count, let shrinks):
+        loop.shrinks = shrinks
         var result = loop.run(first..<(first + count))
         result.residentBytes = residentBytes()
-        reply = .done(result)
+        send(.done(result))
       case .probe(let text, let oracles):
-        if let anyCase = try? AnyCase(reading: text) {
-          _ = Examination(anyCase, oracles: OracleSet(rawValue: oracles))
+        let anyCase = try? AnyCase(reading: text)
+        let failure = anyCase.flatMap {
+          Examination($0, oracles: OracleSet(rawValue: oracles)).failure
         }
-        reply = .survived
+        send(.survived(signature: failure?.signature))
       }
-      guard let data = try? encoder.encode(reply) else { return 1 }
-      FileHandle.standardOutput.write(data + Data("\n".utf8))
     }
     return 0
+  }
+
+  private static func send(_ reply: WorkerReply) {
+    guard let data = try? JSONEncoder().encode(reply) else { return }
+    FileHandle.standardOutput.write(data + Data("\n".utf8))
   }
 
   private static func residentBytes() -> Int {

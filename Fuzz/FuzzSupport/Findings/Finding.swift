@@ -16,6 +16,8 @@ package struct Finding: Codable, Equatable, Sendable {
   package var statements: Int
   /// How many candidates were tried.
   package var evaluations: Int
+  /// When it was found, in seconds of processor time of its worker's cases.
+  package var seconds = 0.0
 
   package var signature: String { "\(oracle)/\(kind)" }
 

@@ -5,6 +5,8 @@ package struct Investigation {
   package var distortion: (@Sendable (inout FlatAnswer) -> Void)?
   /// The largest number of candidates.
   package var limit = 6000
+  /// Called before each candidate.
+  package var onCandidate: (() -> Void)?
   /// How long to look for a smaller case, in seconds of processor time.
   package var seconds = 6.0
 
@@ -59,11 +61,18 @@ package struct Investigation {
     _ anyCase: AnyCase, fails: @escaping (AnyCase) -> Bool
   ) -> (anyCase: AnyCase, evaluations: Int) {
     let end = CaseJudge.clock() + Int(seconds * 1e9)
-    let isOutOfTime = { CaseJudge.clock() > end }
+    let isOutOfTime = {
+      onCandidate?()
+      return CaseJudge.clock() > end
+    }
     switch anyCase {
     case .program(let fuzzCase):
+      // Numbers of other sizes would show other faults.
+      let permitted = fuzzCase.permittedMagnitudes
       let result = CaseShrinker.shrink(fuzzCase, limit: limit, isOutOfTime: isOutOfTime) {
-        fails(.program($0))
+        let magnitudes = $0.magnitudes
+        return permitted.contains(magnitudes.lowerBound)
+          && permitted.contains(magnitudes.upperBound) && fails(.program($0))
       }
       return (.program(result.fuzzCase), result.evaluations)
     case .tree(let treeCase):

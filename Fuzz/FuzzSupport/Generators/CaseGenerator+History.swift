@@ -4,7 +4,7 @@ extension CaseGenerator {
   private enum Change: Int, CaseIterable {
     case solve, constant, suggest, add, remove, edit, priority, weight, endEdit, batch, snapshot,
       drop
-    case repeated, hostile
+    case repeated, again, hostile
   }
 
   mutating func makeHistory() {
@@ -14,7 +14,7 @@ extension CaseGenerator {
       switch change {
       case .solve: 3
       case .hostile: builder.source.happens(1, in: 5) ? 1 : 0
-      case .repeated: builder.source.happens(1, in: 4) ? 1 : 0
+      case .repeated, .again: builder.source.happens(1, in: 4) ? 1 : 0
       default: builder.source.happens(2, in: 3) ? 1 + builder.source.below(4) : 0
       }
     }
@@ -33,6 +33,10 @@ extension CaseGenerator {
       builder.append(builder.source.happens(1, in: 2) ? .swap : .snapshot)
     case .repeated:
       if let last = builder.steps.last(where: { $0 != .solve }) { builder.append(last) }
+    case .again:
+      // Something that was stated before, which may be there, gone or refused by now.
+      let stated = builder.steps.filter { if case .add = $0 { true } else { false } }
+      if !stated.isEmpty { builder.append(builder.source.pick(stated)) }
     case .hostile: makeHostile()
     case .drop: makeDrop()
     default: makeSimple(change)

@@ -5,11 +5,13 @@ extension CaseGenerator {
 
   /// Rows over a few variables each.
   mutating func sparseRows() -> [RowSpec] {
-    let count = 1 + builder.source.below(2 * builder.live.count + 2)
-    let requiredTenths = builder.source.below(9)
+    // Now and then many rows about few variables.
+    let isCrowded = builder.live.count <= 4 && builder.source.happens(1, in: 8)
+    let count = 1 + builder.source.below((2 * builder.live.count + 2) * (isCrowded ? 6 : 1))
+    let requiredTenths = builder.source.below(isCrowded ? 3 : 9)
     var rows: [RowSpec] = []
     for _ in 0..<count {
-      if profile == .numeric, !rows.isEmpty, builder.source.happens(1, in: 8) {
+      if numbers.hasParallels, !rows.isEmpty, builder.source.happens(1, in: 6) {
         rows.append(nearlyParallel(to: builder.source.pick(rows)))
       } else {
         rows.append(sparseRow(requiredTenths: requiredTenths))
@@ -21,7 +23,9 @@ extension CaseGenerator {
   /// A row over a few variables.
   mutating func sparseRow(requiredTenths: Int) -> RowSpec {
     var terms: [Factor] = []
-    let length = [1, 1, 2, 2, 2, 3, 3, 4, 6][builder.source.below(9)]
+    let isLong = builder.source.happens(1, in: 60)
+    let length =
+      isLong ? 17 + builder.source.below(8) : [1, 1, 2, 2, 2, 3, 3, 4, 6][builder.source.below(9)]
     for _ in 0..<length {
       guard !builder.live.isEmpty else { break }
       let variable = builder.source.pick(builder.live)

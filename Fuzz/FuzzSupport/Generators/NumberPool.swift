@@ -4,6 +4,8 @@ struct NumberPool {
   private var values: [Double]
   private(set) var priorities: [Double]
   private(set) var weights: [Double]
+  /// Whether rows may be almost multiples of others.
+  private(set) var hasParallels = false
   /// Whether required rows hold at the anchor, and how often, in tenths.
   private(set) var anchoredTenths: Int
 
@@ -19,7 +21,11 @@ struct NumberPool {
       coefficients = [1, -1, 1, -1, 2]
       values = [0, 0, 0, 1, 1, -1, 2]
     case .numeric:
-      coefficients = Self.wideNumbers(&source, count: 8)
+      // Each by itself is hard; together they leave nothing to be judged.
+      let kind = source.pick(weights: [24, 2, 1])
+      hasParallels = kind == 1
+      let span = kind == 2 ? 6 : [1, 1, 2, 2, 3][source.below(5)]
+      coefficients = Self.wideNumbers(&source, span: span, count: 8)
       values = [0, 1, 3, 0.1, -2.5, 1.0 / 3, 1000, -0.7, 65536, 12345.678]
     }
     // A case uses a prefix, so that short lists of numbers are common.
@@ -28,6 +34,11 @@ struct NumberPool {
     let all = [750, 500, 250, 999, 250.5, 251, 1, 999.999, 0.5, 100]
     var chosen: [Double] = []
     for _ in 0..<(1 + source.below(4)) { chosen.append(all[source.below(all.count)]) }
+    // Levels that lie close together, and now and then many of them.
+    if source.happens(1, in: 4), let first = chosen.first, first < 999 {
+      chosen += [first + 0.5, first + 0.25]
+    }
+    if source.happens(1, in: 10) { chosen += all }
     priorities = chosen
     weights = source.happens(1, in: 3) ? [1, 2, 0.5, 3, 10] : [1]
     switch profile {
@@ -36,9 +47,10 @@ struct NumberPool {
     }
   }
 
-  private static func wideNumbers(_ source: inout ChoiceSource, count: Int) -> [Double] {
+  private static func wideNumbers(
+    _ source: inout ChoiceSource, span: Int, count: Int
+  ) -> [Double] {
     let mantissas: [Double] = [1, -1, 2, 3, -7, 0.1, 1.0 / 3, 1.1, -0.3, 1.0000001]
-    let span = [1, 2, 3, 6][source.below(4)]
     return (0..<count).map { _ in
       let mantissa = mantissas[source.below(mantissas.count)]
       let exponent = source.below(2 * span + 1) - span

@@ -16,11 +16,11 @@ package enum Profile: String, CaseIterable, Sendable {
   /// The profile of a case of a run over all of them.
   package static func mixed(_ random: inout SplitMix) -> Profile {
     switch random.below(1000) {
-    case ..<300: .layout
-    case ..<610: .random
-    case ..<800: .degenerate
-    case ..<920: .numeric
-    case ..<922: .large
+    case ..<270: .layout
+    case ..<540: .random
+    case ..<720: .degenerate
+    case ..<840: .numeric
+    case ..<842: .large
     default: .tree
     }
   }

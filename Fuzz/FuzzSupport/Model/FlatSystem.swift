@@ -37,6 +37,26 @@ package struct FlatSystem: Equatable, Sendable {
     return distinct
   }
 
+  /// How many parts share no variables; a row without variables is one of its own.
+  package var componentCount: Int {
+    var leader = Array(domains.indices)
+    func root(_ variable: Int) -> Int {
+      var current = variable
+      while leader[current] != current { current = leader[current] }
+      return current
+    }
+    var isMentioned = domains.map { _ in false }
+    for row in rows {
+      guard let first = row.terms.first?.variable else { continue }
+      for term in row.terms {
+        isMentioned[term.variable] = true
+        leader[root(term.variable)] = root(first)
+      }
+    }
+    return rows.count(where: \.terms.isEmpty)
+      + domains.indices.count { isMentioned[$0] && leader[$0] == $0 }
+  }
+
   /// Whether no number has overflowed.
   var isFinite: Bool {
     rows.allSatisfy { row in

@@ -39,12 +39,7 @@ package struct Subject: Sendable {
           named: names.variable(variable), domain: domain)
       }
     case .drop(let variable): try solver.drop(handles.variables[variable])
-    case .add(let row):
-      let terms = row.terms.map { Term(handles.variables[$0.variable], $0.coefficient) }
-      handles.constraints[row.id] = try solver.add(
-        Constraint(
-          terms, row.relation, row.constant, priority: Priority(row.priority), weight: row.weight,
-          name: names.constraint(row.id)))
+    case .add(let row): handles.constraints[row.id] = try solver.add(constraint(row))
     case .remove(let id): try solver.remove(handles.constraints[id])
     case .constant(let id, let value):
       try solver.setConstant(value, of: handles.constraints[id])

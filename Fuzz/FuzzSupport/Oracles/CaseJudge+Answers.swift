@@ -100,6 +100,12 @@ extension CaseJudge {
     statistics.judgements += 1
     var told: [String: Double] = [:]
     for violation in run.subject.solver.violations() {
+      if let constraint = violation.constraint,
+        (try? run.subject.solver.constraint(constraint))?.name != violation.label
+      {
+        throw failure(
+          .violations, "handle", "the handle of \(violation.label) is another constraint's")
+      }
       if told.updateValue(violation.amount, forKey: violation.label) != nil {
         throw failure(.violations, "twice", "\(violation.label) is told twice")
       }

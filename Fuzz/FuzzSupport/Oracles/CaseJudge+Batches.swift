@@ -71,6 +71,9 @@ extension CaseJudge {
   /// Inside a batch values stay those from before.
   mutating func compareBatchAnswer(_ before: Before) throws(Failure) {
     guard asks(.noTrace) else { return }
+    // Questions inside a batch change nothing either.
+    _ = try? run.subject.solver.ambiguousVariables()
+    _ = try? run.subject.solver.dualCertificate()
     var handles = before.handles
     swap(&handles, &run.subject.handles)
     let values = try? run.subject.values(of: before.model)

@@ -20,11 +20,18 @@ extension CaseJudge {
     guard asks(.conflict) else { return }
     statistics.judgements += 1
     let system = FlatSystem(candidate)
+    self.candidate = system
     let members = try members(of: conflict, in: system, candidate)
     if let changed, let id = Self.constraint(of: changed),
       !members.contains(where: { system.row($0)?.source == .constraint(id) })
     {
-      throw failure(.conflict, "stranger", "\(changed) is refused and takes no part")
+      guard !system.isShort, Arbiter.takes(system) else {
+        throw failure(.conflict, "stranger", "\(changed) is refused and takes no part")
+      }
+      // What was accepted before may be contradictory within the tolerance.
+      try doubtConflict(conflict, system, "stranger", "\(changed) is refused and takes no part")
+      isUnjudged = true
+      return
     }
     let proof = IrreducibleProof(
       rows: members.map { $0.exactRow(in: system) }, told: members.map(\.multiplier))
@@ -45,6 +52,7 @@ extension CaseJudge {
     case .unproved(let kind):
       try doubtConflict(conflict, system, kind)
     }
+    self.candidate = nil
   }
 
   private static func constraint(of step: Step) -> Int? {
@@ -104,6 +112,12 @@ extension CaseJudge {
         if case .row(let position) = source { system.rows[position].relation == .equal } else {
           false
         }
+      if case .constraint(let handle) = member.source,
+        let known = try? run.subject.solver.constraint(handle), known.name != member.label
+      {
+        throw failure(
+          .conflict, "handle", "the handle of \(member.label) is another constraint's")
+      }
       guard member.multiplier.isFinite, isEquality || member.multiplier > 0 else {
         throw failure(.conflict, "sign", "\(member.label) has the multiplier \(member.multiplier)")
       }
@@ -118,8 +132,8 @@ extension CaseJudge {
   ) throws(Failure) {
     // Labels of a flat system are its own.
     let state = system.programState
-    guard system.rows.count <= Arbiter.rowLimit else {
-      guard !system.isLayoutScale else {
+    guard Arbiter.takes(system) else {
+      guard !system.isShort else {
         throw failure(.conflict, kind, message ?? "the conflict is not proved")
       }
       isUnjudged = true
@@ -140,9 +154,36 @@ extension CaseJudge {
     let verdict = system.exact.bandedVerdict()
     let comparison = ConflictComparison(refusal, state, verdict: verdict)
     if let difference = comparison.differences.first {
+      if difference.kind == .certificate, provesWithinReach(conflict, system) {
+        isUnjudged = true
+        return
+      }
       throw failure(.conflict, difference.kind.rawValue, message ?? difference.message)
     }
     if verdict.answer == .either { isUnjudged = true }
+  }
+
+  /// Whether what the multipliers leave of the variables cannot make up for the contradiction as long
+  /// as no variable is ten thousand times as large as the numbers at hand.
+  private func provesWithinReach(_ conflict: Conflict, _ system: FlatSystem) -> Bool {
+    guard !system.isShort else { return false }
+    var positions: [String: Int] = [:]
+    for (position, row) in system.rows.enumerated() { positions[label(of: row.source)] = position }
+    var sums = [Double](repeating: 0, count: system.domains.count)
+    var constant = 0.0
+    var largest = 1.0
+    for member in conflict.members {
+      guard let position = positions[member.label] else { continue }
+      let row = system.rows[position]
+      let factor = row.relation == .greaterThanOrEqual ? -member.multiplier : member.multiplier
+      for term in row.terms { sums[term.variable] += factor * term.coefficient }
+      constant += factor * row.constant
+      largest = max(largest, abs(row.constant))
+    }
+    let left = zip(sums, system.domains).reduce(0.0) { left, column in
+      left + (column.1 == .nonnegative ? max(0, -column.0) : abs(column.0))
+    }
+    return constant < 0 && left * 1e4 * largest < -constant
   }
 }
 

@@ -17,7 +17,12 @@ extension CaseJudge {
     var complete = answer
     if asks(.ambiguity) || asks(.scratch) || asks(.presolve) || asks(.reference) {
       do throws(SolverError) {
-        let ambiguous = Set(try run.subject.solver.ambiguousVariables())
+        let told = try run.subject.solver.ambiguousVariables()
+        let ambiguous = Set(told)
+        let known = Set(run.model.declared.map { run.subject.handles.variables[$0] })
+        if told.count != ambiguous.count || !ambiguous.isSubset(of: known) {
+          throw SolverError.internalInconsistency("Ambiguous variables are told twice.")
+        }
         complete.isAmbiguous = run.model.declared.map {
           ambiguous.contains(run.subject.handles.variables[$0])
         }
@@ -42,22 +47,40 @@ extension CaseJudge {
 
   /// What was put aside must not have changed, and must still answer rightly.
   mutating func judgeAside() throws(Failure) {
-    guard asks(.snapshot), let other = aside, let before = other.fingerprint else { return }
+    guard let other = aside, let before = other.fingerprint else { return }
     statistics.judgements += 1
-    if let difference = Fingerprint(other.subject, other.model).difference(from: before) {
+    if asks(.snapshot),
+      let difference = Fingerprint(other.subject, other.model).difference(from: before)
+    {
       throw failure(.snapshot, difference, "a copy sees its original's changes: \(difference)")
     }
+    try judgeForeignHandles(of: other)
     guard case .none = other.batch else { return }
     let current = run
     let currentAnswer = answer
     run = other
-    do throws(Failure) {
-      try judgeAnswer()
-    } catch {
-      throw failure(.snapshot, "answer", "a copy answers wrongly: \(error.message)")
-    }
+    try judgeAnswer()
     run = current
     answer = currentAnswer
+  }
+
+  /// Handles that a copy made for itself mean nothing to the other.
+  private func judgeForeignHandles(of other: Run) throws(Failure) {
+    guard asks(.snapshot) else { return }
+    for (mine, theirs) in [(run, other), (other, run)] {
+      for (id, handle) in theirs.subject.handles.constraints.enumerated()
+      where theirs.model.row(id) != nil && mine.model.row(id) == nil {
+        if (try? mine.subject.solver.constraint(handle)) != nil {
+          throw failure(.snapshot, "handle", "a copy takes the other's handle of constraint \(id)")
+        }
+      }
+      for variable in theirs.model.declared where !mine.model.variables[variable].isDeclared {
+        if (try? mine.subject.solver.value(of: theirs.subject.handles.variables[variable])) != nil {
+          throw failure(
+            .snapshot, "handle", "a copy takes the other's handle of variable \(variable)")
+        }
+      }
+    }
   }
 
   private func judgeReadBack(_ system: FlatSystem) throws(Failure) {
@@ -92,12 +115,23 @@ extension CaseJudge {
         .readBack, "counters",
         "variables, constraints, edits, terms are told as \(told) and are \(expected)")
     }
+    if counters.components != system.componentCount {
+      throw failure(
+        .readBack, "components",
+        "the solver has \(counters.components) components, the rows have "
+          + "\(system.componentCount)")
+    }
     for variable in run.model.variables.indices {
       let handle = run.subject.handles.variables[variable]
       let isThere = (try? solver.value(of: handle)) != nil
       if isThere != run.model.variables[variable].isDeclared {
         throw failure(.readBack, "handle", "the handle of variable \(variable) is \(isThere)")
       }
+    }
+    for (id, handle) in run.subject.handles.constraints.enumerated()
+    where run.model.row(id) == nil && (try? solver.constraint(handle)) != nil {
+      throw failure(
+        .readBack, "stale-handle", "the handle of constraint \(id), which is gone, is taken")
     }
   }
 
@@ -126,7 +160,7 @@ extension CaseJudge {
       isUnjudged = true
       return
     }
-    guard case .conflict = error, system.rows.count <= Arbiter.rowLimit,
+    guard case .conflict = error, Arbiter.takes(system),
       system.exact.bandedVerdict().answer == .either
     else {
       var refused = failure(
@@ -152,7 +186,7 @@ extension CaseJudge {
         certain.message += "; the reference: \(difference.message)"
         certain.evidence = system
         throw certain
-      case .unknown where system.isLayoutScale && system.rows.count > Arbiter.rowLimit:
+      case .unknown where system.isShort && !Arbiter.takes(system):
         isCertain = true
       default: break
       }
@@ -227,7 +261,7 @@ extension CaseJudge {
   private mutating func judgeReference(
     _ answer: FlatAnswer, _ system: FlatSystem
   ) throws(Failure) {
-    if asks(.reference), system.rows.count <= Arbiter.rowLimit {
+    if asks(.reference), Arbiter.takes(system) {
       statistics.referenced += 1
       statistics.judgements += 1
       let start = Self.clock()
@@ -235,7 +269,6 @@ extension CaseJudge {
       guard let solution = ReferenceSolution(system.programState) else {
         throw failure(.reference, "contradiction", "the required rows contradict each other")
       }
-      if solution.isRelaxed { isUnjudged = true }
       switch Arbiter.judge(answer, in: system, solution) {
       case .wrong(let difference):
         throw failure(.reference, difference.kind.rawValue, difference.message)
@@ -257,7 +290,7 @@ extension CaseJudge {
       default: throw failure(.judges, "status", "only one judge finds the rows feasible")
       }
     }
-    if asks(.history), fuzzCase.steps.count <= 120 {
+    if asks(.history), fuzzCase.steps.count <= 120, fuzzCase.isLayoutScale {
       statistics.judgements += 1
       var runner = ProgramRunner(CheckedEngine(SolverEngine()))
       for statement in fuzzCase.program.statements {

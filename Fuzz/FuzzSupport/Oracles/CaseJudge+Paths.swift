@@ -49,6 +49,7 @@ extension CaseJudge {
     if other.pivots != 0 {
       throw failure(.noOp, "pivots", "changing nothing costs \(other.pivots) pivots")
     }
+    try judgeThrowingTransaction()
     if other.values != (try? run.subject.values(of: run.model)) {
       throw failure(.noOp, "values", "changing nothing moves values")
     }
@@ -67,6 +68,39 @@ extension CaseJudge {
     }
   }
 
+  /// A transaction that throws leaves no trace.
+  private mutating func judgeThrowingTransaction() throws(Failure) {
+    var copy = run.subject
+    let rows = run.model.rows
+    let before = Fingerprint(copy, run.model)
+    do throws(SolverError) {
+      try copy.solver.transaction { (solver) throws(SolverError) in
+        let new = solver.addVariable()
+        try solver.add(new == 7)
+        for row in rows {
+          switch row.source {
+          case .constraint(let id): try solver.remove(copy.handles.constraints[id])
+          case .edit(let variable): try solver.endEditing(copy.handles.variables[variable])
+          }
+        }
+        throw .batch("thrown on purpose")
+      }
+    } catch {
+      guard case .batch("thrown on purpose") = error else {
+        throw failure(.noOp, "transaction", "a transaction throws \(error)")
+      }
+    }
+    if let difference = Fingerprint(copy, run.model).difference(from: before) {
+      throw failure(.noOp, "thrown-\(difference)", "a transaction that throws leaves a trace")
+    }
+    for row in rows {
+      guard case .constraint(let id) = row.source else { continue }
+      if (try? copy.solver.constraint(copy.handles.constraints[id]))?.constant != row.constant {
+        throw failure(.noOp, "thrown-row", "a transaction that throws leaves a row removed")
+      }
+    }
+  }
+
   private mutating func judgeThereAndBack(
     _ answer: FlatAnswer, _ system: FlatSystem
   ) throws(Failure) {
@@ -80,6 +114,7 @@ extension CaseJudge {
     let id = run.subject.handles.constraints[number]
     let away = row.constant + Double(random.below(9) - 4) * max(1, abs(row.constant) / 2)
     let priority = [1000.0, 750, 250, 100][random.below(4)]
+    var early: [Variable] = []
     let result = try attempt(.thereAndBack) { (solver) throws(SolverError) in
       do throws(SolverError) {
         try solver.setConstant(away, of: id)
@@ -90,13 +125,17 @@ extension CaseJudge {
       } catch {
         guard case .conflict = error else { throw error }
       }
-      try solver.begin()
-      try solver.setConstant(row.constant, of: id)
-      try solver.setPriority(Priority(row.priority), of: id)
-      try solver.setWeight(row.weight, of: id)
-      try solver.commit()
+      try solver.transaction { (solver) throws(SolverError) in
+        try solver.setConstant(row.constant, of: id)
+        try solver.setPriority(Priority(row.priority), of: id)
+        try solver.setWeight(row.weight, of: id)
+      }
+      early = try solver.ambiguousVariables()
     }
-    guard let (_, other) = result else { return }
+    guard let (copy, other) = result else { return }
+    if let late = try? copy.ambiguousVariables(), late != early {
+      throw failure(.thereAndBack, "unsolved", "ambiguous are others before a solve than after")
+    }
     let comparison = FlatComparison(other, answer, in: system)
     if let difference = comparison.difference {
       try doubtDifference(

@@ -24,9 +24,13 @@ extension CaseJudge {
 
   /// The solver could not answer: permitted for hostile numbers alone.
   mutating func judgeUnanswered(_ error: SolverError) throws(Failure) {
-    if case .numericallyUnstable = error, !FlatSystem(run.model).isLayoutScale {
+    // Outside the range of layouts what was accepted within the tolerance may be refused later.
+    switch error {
+    case .numericallyUnstable where !FlatSystem(run.model).isLayoutScale,
+      .conflict where !FlatSystem(run.model).isLayoutScale:
       isUnjudged = true
       return
+    default: break
     }
     guard asks(.answer) else { return }
     throw failure(.answer, error.reason, "\(error)")

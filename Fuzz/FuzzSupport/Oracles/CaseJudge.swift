@@ -42,6 +42,8 @@ package struct CaseJudge {
   /// Whether something was too ill-conditioned to be judged.
   package internal(set) var isUnjudged = false
   var referenceNanoseconds = 0
+  /// The state of the last conflict, had it been accepted.
+  var candidate: FlatSystem?
   /// The last answer outside a batch, while it stands.
   var answer: FlatAnswer?
 
@@ -95,13 +97,35 @@ package struct CaseJudge {
         statistics.smallReferencedNanoseconds = statistics.smallNanoseconds + referenceNanoseconds
       }
     } catch {
-      statistics.findings = 1
-      digest.add(error.signature)
-      statistics.unjudged = isUnjudged ? 1 : 0
-      return error
+      return conclude(error)
     }
-    statistics.unjudged = isUnjudged ? 1 : 0
-    return nil
+    return conclude(nil)
+  }
+
+  /// Counts, and leaves out a failure that cannot be judged.
+  private mutating func conclude(_ failure: Failure?) -> Failure? {
+    defer { statistics.unjudged = isUnjudged ? 1 : 0 }
+    guard let failure else { return nil }
+    guard !isBeyondJudgement(failure) else {
+      isUnjudged = true
+      return nil
+    }
+    statistics.findings = 1
+    digest.add(failure.signature)
+    return failure
+  }
+
+  /// Whether a failure is about numbers that an ill-conditioned system does not determine.
+  private func isBeyondJudgement(_ failure: Failure) -> Bool {
+    switch failure.oracle {
+    case .refusal, .conflict, .answer, .requiredRows, .dualCertificate, .ambiguity, .scratch,
+      .presolve, .noOp, .thereAndBack, .readd, .snapshot, .reference, .history:
+      break
+    default:
+      guard failure.oracle.group == .relation else { return false }
+    }
+    guard !failure.kind.contains("internal") else { return false }
+    return Conditioning.isIll(failure.evidence ?? candidate ?? FlatSystem(run.model))
   }
 
   /// What an oracle chooses at random: the same whichever others look at the case.

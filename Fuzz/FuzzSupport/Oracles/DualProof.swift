@@ -50,21 +50,14 @@ struct DualProof {
 
   /// What keeps the multipliers from proving that levels cannot be less.
   ///
-  /// Reduced costs are computed in rationals; what is nearer to 0 than 1e-9 of the largest product is
-  /// rounding of the multipliers themselves.
+  /// Reduced costs are computed in rationals; what is nearer to 0 than 1e-7 of the largest product
+  /// in it is rounding of the multipliers themselves.
   func fault(values: [Double], levels reached: [ExactOptimum.Level]) -> Fault? {
-    var largest = 1.0
-    for level in multipliers {
-      for (row, multiplier) in zip(system.rows, level) where multiplier != 0 {
-        for term in row.terms { largest = max(largest, abs(multiplier * term.coefficient)) }
-      }
-    }
-    guard largest.isFinite else { return Fault(kind: "entry", message: "products overflow") }
     let certificate = LexicographicCertificate(
       stages: zip(levels, multipliers).map { level, values in
         .init(priority: level, multipliers: values.map { Rational($0) })
       })
-    if let fault = certificate.faults(in: problem, tolerance: Rational(1e-9 * largest)).first {
+    if let fault = certificate.faults(in: problem, relative: 1e-7).first {
       return Fault(kind: Self.kind(of: fault), message: "the multipliers prove nothing: \(fault)")
     }
     let scales = system.levelScales(at: values)

@@ -48,7 +48,15 @@ final class LiveTree {
       items[item] = nil
     case .constrain(let id, let constraint): make(id, constraint)
     case .activate(let id): try? constraints[id]?.activate()
-    case .deactivate(let id): constraints[id]?.deactivate()
+    case .activateAll(let first, let last):
+      let all = (first...last).compactMap { constraints[$0] }
+      try? root.layoutEngine.activate(all)
+    case .deactivate(let id):
+      if id.isMultiple(of: 2) {
+        constraints[id]?.deactivate()
+      } else {
+        constraints[id]?.isActive = false
+      }
     case .constant(let id, let value): try? constraints[id]?.setConstant(CGFloat(value))
     case .priority(let id, let value):
       try? constraints[id]?.setPriority(LayoutPriority(rawValue: Float(value)))
@@ -56,10 +64,43 @@ final class LiveTree {
       guard let view = items[item] as? ContentView else { return }
       view.content = CGSize(width: width, height: height)
       view.invalidateIntrinsicContentSize()
+    case .hug(let item, let axis, let priority):
+      (items[item] as? View)?.setContentHuggingPriority(
+        LayoutPriority(rawValue: Float(priority)), for: axis.layout)
+    case .resist(let item, let axis, let priority):
+      (items[item] as? View)?.setContentCompressionResistancePriority(
+        LayoutPriority(rawValue: Float(priority)), for: axis.layout)
+    case .fix(let item, let frame):
+      guard let view = items[item] as? View else { return }
+      view.translatesAutoresizingMaskIntoConstraints = true
+      view.frame = CGRect(
+        x: frame.left, y: frame.top, width: frame.width, height: frame.height)
+    case .loosen(let item):
+      (items[item] as? View)?.translatesAutoresizingMaskIntoConstraints = false
+    case .margins(let item, let margins):
+      (items[item] as? View)?.layoutMargins = EdgeInsets(
+        top: margins.top, left: margins.left, bottom: margins.bottom, right: margins.right)
+    case .direct(0, let direction):
+      root.layoutEngine.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
+    case .direct(let item, let direction):
+      (items[item] as? View)?.semanticContentAttribute =
+        switch direction {
+        case .inherited: .unspecified
+        case .leftToRight: .forceLeftToRight
+        case .rightToLeft: .forceRightToLeft
+        }
+    case .hide(let item): (items[item] as? View)?.isHidden = true
+    case .show(let item): (items[item] as? View)?.isHidden = false
+    case .open, .close: break
     case .size(let width, let height):
       root.frame = CGRect(x: 0, y: 0, width: width, height: height)
     case .layout: root.layoutIfNeeded()
     }
+  }
+
+  /// Makes changes that the layer judges together.
+  func apply(together steps: [TreeStep]) {
+    root.layoutEngine.batch { for step in steps { apply(step) } }
   }
 
   private func make(_ item: Int, _ wanted: TreeModel.Kind, in parent: Int) {
@@ -97,11 +138,15 @@ final class LiveTree {
   private func make(_ id: Int, _ constraint: TreeConstraint) {
     guard let first = items[constraint.first] else { return }
     let second = constraint.second.flatMap { items[$0] }
-    let made = try? LayoutConstraint(
-      checking: first, attribute: constraint.firstAttribute.layout,
-      relatedBy: constraint.relation, toItem: second,
-      attribute: second == nil ? .notAnAttribute : constraint.secondAttribute.layout,
-      multiplier: CGFloat(constraint.multiplier), constant: CGFloat(constraint.constant))
+    // Every other one is made from anchors, where they can say it.
+    let anchored = id.isMultiple(of: 2) ? nil : AnchoredConstraint.make(constraint, first, second)
+    let made =
+      try? anchored
+      ?? LayoutConstraint(
+        checking: first, attribute: constraint.firstAttribute.layout,
+        relatedBy: constraint.relation, toItem: second,
+        attribute: second == nil ? .notAnAttribute : constraint.secondAttribute.layout,
+        multiplier: CGFloat(constraint.multiplier), constant: CGFloat(constraint.constant))
     guard let made else { return }
     made.identifier = "c\(id)"
     try? made.setPriority(LayoutPriority(rawValue: Float(constraint.priority)))
@@ -128,4 +173,9 @@ final class LiveTree {
     let broken = root.layoutEngine.brokenConstraints
     return Set(constraints.filter { entry in broken.contains { $0 === entry.value } }.map(\.key))
   }
+}
+
+extension TreeAxis {
+  /// The layer's axis.
+  var layout: LayoutConstraint.Axis { self == .horizontal ? .horizontal : .vertical }
 }

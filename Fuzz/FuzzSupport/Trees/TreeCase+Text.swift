@@ -20,11 +20,26 @@ extension TreeCase {
     case .forget(let item): "forget i\(item)"
     case .constrain(let id, let constraint): "constrain c\(id) \(text(of: constraint))"
     case .activate(let id): "activate c\(id)"
+    case .activateAll(let first, let last): "activate-all c\(first) c\(last)"
     case .deactivate(let id): "deactivate c\(id)"
     case .constant(let id, let value): "constant c\(id) \(NamedSum.written(value))"
     case .priority(let id, let value): "priority c\(id) \(NamedSum.written(value))"
     case .content(let item, let width, let height):
       "content i\(item) \(NamedSum.written(width)) \(NamedSum.written(height))"
+    case .hug(let item, let axis, let priority):
+      "hug i\(item) \(axis.rawValue) @\(NamedSum.written(priority))"
+    case .resist(let item, let axis, let priority):
+      "resist i\(item) \(axis.rawValue) @\(NamedSum.written(priority))"
+    case .fix(let item, let frame):
+      "fix i\(item) \(frame.numbers.map(NamedSum.written).joined(separator: " "))"
+    case .loosen(let item): "loosen i\(item)"
+    case .margins(let item, let margins):
+      "margins i\(item) \(margins.numbers.map(NamedSum.written).joined(separator: " "))"
+    case .direct(let item, let direction): "direct i\(item) \(direction.rawValue)"
+    case .hide(let item): "hide i\(item)"
+    case .show(let item): "show i\(item)"
+    case .open: "open"
+    case .close: "close"
     case .size(let width, let height):
       "size \(NamedSum.written(width)) \(NamedSum.written(height))"
     case .layout: "layout"
@@ -90,6 +105,7 @@ extension TreeCase {
     case "constrain":
       return pair(id, constraint(Array(words.dropFirst(2)))).map { .constrain($0, $1) }
     case "activate": return id.map { .activate($0) }
+    case "activate-all": return pair(id, number(2, "c")).map { .activateAll($0, through: $1) }
     case "deactivate": return id.map { .deactivate($0) }
     case "constant": return pair(id, value(2)).map { .constant($0, $1) }
     case "priority": return pair(id, value(2)).map { .priority($0, $1) }
@@ -97,9 +113,40 @@ extension TreeCase {
       guard let item, let width = value(2), let height = value(3) else { return nil }
       return .content(item, width: width, height: height)
     case "size": return pair(value(1), value(2)).map { .size(width: $0, height: $1) }
+    case "hug":
+      return strength(words).flatMap { axis, priority in
+        item.map { .hug($0, axis, priority) }
+      }
+    case "resist":
+      return strength(words).flatMap { axis, priority in
+        item.map { .resist($0, axis, priority) }
+      }
+    case "fix":
+      guard let item, let left = value(2), let top = value(3), let width = value(4),
+        let height = value(5)
+      else { return nil }
+      return .fix(item, TreeFrame(left, top, width, height))
+    case "margins":
+      guard let item, let left = value(2), let top = value(3), let right = value(4),
+        let bottom = value(5)
+      else { return nil }
+      return .margins(item, TreeMargins(left, top, right, bottom))
+    case "direct":
+      guard words.count == 3 else { return nil }
+      return pair(item, TreeDirection(rawValue: words[2])).map { .direct($0, $1) }
+    case "hide": return item.map { .hide($0) }
+    case "show": return item.map { .show($0) }
+    case "loosen": return item.map { .loosen($0) }
+    case "open": return .open
+    case "close": return .close
     case "layout": return .layout
     default: return nil
     }
+  }
+
+  private static func strength(_ words: [String]) -> (TreeAxis, Double)? {
+    guard words.count == 4, words[3].first == "@" else { return nil }
+    return pair(TreeAxis(rawValue: words[2]), Double(words[3].dropFirst()))
   }
 
   private static func pair<First, Second>(_ first: First?, _ second: Second?) -> (First, Second)? {

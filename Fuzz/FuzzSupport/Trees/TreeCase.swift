@@ -18,7 +18,9 @@ package struct TreeCase: Equatable, Sendable {
       case .view(let item, let other), .guide(let item, let other), .move(let item, let other):
         note(item)
         note(other)
-      case .take(let item), .forget(let item), .content(let item, _, _): note(item)
+      case .take(let item), .forget(let item), .content(let item, _, _), .hug(let item, _, _),
+        .resist(let item, _, _), .fix(let item, _), .loosen(let item):
+        note(item)
       case .constrain(_, let constraint):
         note(constraint.first)
         note(constraint.second ?? 0)
@@ -36,6 +38,7 @@ package struct TreeCase: Equatable, Sendable {
       case .constrain(let id, _), .activate(let id), .deactivate(let id), .constant(let id, _),
         .priority(let id, _):
         count = max(count, id + 1)
+      case .activateAll(let first, let last): count = max(count, first + 1, last + 1)
       default: break
       }
     }

@@ -24,7 +24,7 @@ enum TreeCoding {
   private static func step(
     _ source: inout ChoiceSource, items: Int, constraints: Int
   ) -> TreeStep {
-    switch source.below(13) {
+    switch source.below(24) {
     case 0: return .layout
     case 1: return .view(source.below(items), in: source.below(items))
     case 2: return .guide(source.below(items), in: source.below(items))
@@ -42,9 +42,37 @@ enum TreeCoding {
       let item = source.below(items)
       let width = NumberCoding.read(&source)
       return .content(item, width: width, height: NumberCoding.read(&source))
-    default:
+    case 12:
       let width = NumberCoding.read(&source)
       return .size(width: width, height: NumberCoding.read(&source))
+    case 13:
+      return .activateAll(source.below(constraints), through: source.below(constraints))
+    case 14:
+      let item = source.below(items)
+      let axis = TreeAxis.allCases[source.below(2)]
+      return .hug(item, axis, priority(&source))
+    case 15:
+      let item = source.below(items)
+      let axis = TreeAxis.allCases[source.below(2)]
+      return .resist(item, axis, priority(&source))
+    case 16:
+      let item = source.below(items)
+      var numbers: [Double] = []
+      for _ in 0..<4 { numbers.append(NumberCoding.read(&source)) }
+      return .fix(item, TreeFrame(numbers[0], numbers[1], numbers[2], numbers[3]))
+    case 17: return .loosen(source.below(items))
+    case 18: return .open
+    case 19: return .close
+    case 20:
+      let item = source.below(items)
+      var numbers: [Double] = []
+      for _ in 0..<4 { numbers.append(NumberCoding.read(&source)) }
+      return .margins(item, TreeMargins(numbers[0], numbers[1], numbers[2], numbers[3]))
+    case 21:
+      let item = source.below(items)
+      return .direct(item, TreeDirection.allCases[source.below(3)])
+    case 22: return .hide(source.below(items))
+    default: return .show(source.below(items))
     }
   }
 
@@ -110,6 +138,25 @@ enum TreeCoding {
       case .size(let width, let height):
         choices.append(12)
         choices += NumberCoding.choices(for: width) + NumberCoding.choices(for: height)
+      case .activateAll(let first, let last): choices += [13, first, last]
+      case .hug(let item, let axis, let value):
+        choices += [14, item, axis == .horizontal ? 0 : 1]
+        write(priority: value)
+      case .resist(let item, let axis, let value):
+        choices += [15, item, axis == .horizontal ? 0 : 1]
+        write(priority: value)
+      case .fix(let item, let frame):
+        choices += [16, item]
+        for number in frame.numbers { choices += NumberCoding.choices(for: number) }
+      case .margins(let item, let margins):
+        choices += [20, item] + margins.numbers.flatMap { NumberCoding.choices(for: $0) }
+      case .direct(let item, let direction):
+        choices += [21, item, TreeDirection.allCases.firstIndex(of: direction) ?? 0]
+      case .hide(let item): choices += [22, item]
+      case .show(let item): choices += [23, item]
+      case .loosen(let item): choices += [17, item]
+      case .open: choices.append(18)
+      case .close: choices.append(19)
       }
     }
     choices.append(0)

@@ -24,7 +24,7 @@ struct TreeGenerator {
   }
 
   private mutating func makeTree() {
-    let count = 1 + source.below(6)
+    let count = source.happens(1, in: 500) ? 100 + source.below(200) : 1 + source.below(6)
     for _ in 0..<count { makeItem() }
     let rows = source.below(4 * count + 2)
     for item in items.dropFirst() where source.happens(2, in: 3) { pin(item) }
@@ -42,6 +42,7 @@ struct TreeGenerator {
       steps.append(.view(item, in: parent))
       views.append(item)
       if source.happens(1, in: 3) { setContent(item) }
+      if source.happens(1, in: 8) { setFrame(item) }
     }
     items.append(item)
   }
@@ -50,6 +51,11 @@ struct TreeGenerator {
     let sizes: [Double] = [-1, 20, 44, 100, 0]
     steps.append(
       .content(item, width: source.pick(sizes), height: source.pick(sizes)))
+  }
+
+  private mutating func setFrame(_ item: Int) {
+    let numbers = (0..<4).map { _ in source.pick(Self.constants) }
+    steps.append(.fix(item, TreeFrame(numbers[0], numbers[1], abs(numbers[2]), abs(numbers[3]))))
   }
 
   private mutating func append(_ constraint: TreeConstraint) {
@@ -96,23 +102,26 @@ struct TreeGenerator {
           priority: priority(requiredTenths: 6)))
       return
     }
-    let matching = attributes.filter { other in
-      TreeConstraint(first, attribute, relation, first + 1, other).isWellFormed
-    }
     let others = items.filter { $0 != first }
-    guard !others.isEmpty else { return }
+    guard !others.isEmpty, !attribute.isMargin || views.contains(first) else { return }
+    let second = source.pick(others)
+    let matching = attributes.filter { other in
+      TreeConstraint(first, attribute, relation, second, other).isWellFormed
+        && (!other.isMargin || views.contains(second))
+    }
     append(
       TreeConstraint(
-        first, attribute, relation, source.pick(others), source.pick(matching),
+        first, attribute, relation, second, source.pick(matching),
         multiplier: source.happens(1, in: 5) ? source.pick([0.5, 2]) : 1, constant: constant,
         priority: priority(requiredTenths: 5)))
   }
 
   private mutating func makeHistory() {
-    for _ in 0..<source.below(12) {
+    var isOpen = false
+    for _ in 0..<source.below(14) {
       let id = source.below(max(1, nextConstraint))
       let item = source.pick(items)
-      switch source.below(16) {
+      switch source.below(27) {
       case 0, 1: steps.append(.layout)
       case 2, 3: steps.append(.deactivate(id))
       case 4: steps.append(.activate(id))
@@ -127,9 +136,35 @@ struct TreeGenerator {
       case 13:
         makeItem()
         if let last = items.last { pin(last) }
+      case 14:
+        steps.append(.activateAll(id, through: min(nextConstraint, id + 1 + source.below(4))))
+      case 15:
+        let axis = source.pick(TreeAxis.allCases)
+        let priority: Double = source.pick([250, 251, 750, 249, 1000])
+        steps.append(
+          source.happens(1, in: 2) ? .hug(item, axis, priority) : .resist(item, axis, priority))
+        if source.happens(1, in: 2) { setContent(item) }
+      case 16: setFrame(item)
+      case 17: steps.append(.loosen(item))
+      case 18:
+        steps.append(isOpen ? .close : .open)
+        isOpen.toggle()
+      case 19:
+        let sizes: [Double] = [0, 8, 16, 20, 3.5]
+        steps.append(
+          .margins(
+            source.pick(views),
+            TreeMargins(
+              source.pick(sizes), source.pick(sizes), source.pick(sizes), source.pick(sizes))))
+      case 20:
+        steps.append(
+          .direct(
+            source.happens(1, in: 2) ? 0 : source.pick(views), source.pick(TreeDirection.allCases)))
+      case 21: steps.append(source.happens(1, in: 2) ? .hide(item) : .show(item))
       default: makeConstraint()
       }
     }
+    if isOpen { steps.append(.close) }
     if steps.last != .layout { steps.append(.layout) }
   }
 }

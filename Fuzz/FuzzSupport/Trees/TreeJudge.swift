@@ -14,10 +14,14 @@ struct TreeJudge {
   var model: TreeModel
   let tree: LiveTree
   var step = 0
-  private(set) var statistics = CaseStatistics()
+  var statistics = CaseStatistics()
   private(set) var digest = Digest()
   var isUnjudged = false
-  private var lastBroken: Set<Int> = []
+  var lastBroken: Set<Int> = []
+  /// What has happened since the last layout.
+  var changes = ChangesSinceLayout()
+  /// Changes of an open batch, which the tree has not got yet.
+  private var together: [TreeStep]?
 
   init(_ treeCase: TreeCase, oracles: OracleSet) {
     self.treeCase = treeCase
@@ -41,8 +45,23 @@ struct TreeJudge {
     do throws(Failure) {
       for (index, step) in treeCase.steps.enumerated() where model.admits(step) {
         self.step = index
-        try perform(step)
+        switch step {
+        case .open: together = together ?? []
+        case .close: try makeTogether()
+        case .layout:
+          try makeTogether()
+          try perform(step)
+        default:
+          changes.note(step)
+          if together == nil {
+            try perform(step)
+          } else {
+            together?.append(step)
+            model.apply(step)
+          }
+        }
       }
+      try makeTogether()
       if treeCase.steps.last == .layout { try finish() }
     } catch {
       statistics.findings = 1
@@ -54,9 +73,18 @@ struct TreeJudge {
     return nil
   }
 
+  /// Ends the open batch.
+  private mutating func makeTogether() throws(Failure) {
+    guard let steps = together else { return }
+    together = nil
+    tree.apply(together: steps)
+    try judgeActivity()
+  }
+
   private mutating func perform(_ step: TreeStep) throws(Failure) {
     weak var dying: AnyObject?
     if case .forget(let item) = step { dying = tree.items[item] }
+    let idle = step == .layout ? idleFrames() : [:]
     tree.apply(step)
     model.apply(step)
     if asks(.layoutLeak), dying != nil {
@@ -64,6 +92,8 @@ struct TreeJudge {
     }
     if step == .layout {
       try judgeLayout()
+      try judgeStructure(idle)
+      changes = ChangesSinceLayout(reportsBefore: tree.root.layoutEngine.counters.conflicts)
     } else {
       try judgeActivity()
     }
@@ -114,6 +144,7 @@ struct TreeJudge {
     if let error = tree.root.layoutEngine.failure {
       throw failure(.layoutRows, "unsolved", "\(error)")
     }
+    let brokenBefore = lastBroken
     lastBroken = tree.broken
     statistics.conflicts += lastBroken.count
     let system = TreeSystem(model, without: lastBroken)
@@ -123,6 +154,8 @@ struct TreeJudge {
     digest.add(lastBroken.count)
     try judgeRows(system, values)
     try judgeBroken()
+    try judgeReports()
+    try judgeRetries(brokenBefore)
     try judgeSecondPass(system, values)
   }
 
@@ -191,25 +224,6 @@ struct TreeJudge {
     isUnjudged = true
   }
 
-  /// A broken constraint contradicts the others, and is required.
-  private mutating func judgeBroken() throws(Failure) {
-    guard asks(.layoutConflict) else { return }
-    statistics.judgements += 1
-    for id in lastBroken.sorted() {
-      guard let statement = model.constraints[id], statement.isActive,
-        statement.constraint.priority == 1000
-      else { throw failure(.layoutConflict, "not-required", "c\(id) is called broken") }
-      let others = lastBroken.subtracting([id])
-      if TreeSystem(model, without: others).flat.exact.isFeasible {
-        throw failure(.layoutConflict, "needless", "c\(id) is broken, and could hold")
-      }
-    }
-    let reports = tree.root.layoutEngine.conflicts
-    for conflict in reports.suffix(4) where conflict.members.isEmpty {
-      throw failure(.layoutConflict, "empty", "a conflict without members is reported")
-    }
-  }
-
   private mutating func judgeSecondPass(
     _ system: TreeSystem, _ values: [Double]
   ) throws(Failure) {
@@ -235,18 +249,34 @@ struct TreeJudge {
     guard let answer = try? system.flat.answer(withAmbiguity: true) else { return }
     if asks(.layoutScratch) { try compare(.layoutScratch, system, answer, .none) { $1 } }
     if asks(.layoutMirror) {
-      try compare(.layoutMirror, system, answer, .mirrored) { $1 }
+      if model.items.allSatisfy({ $0?.frame == nil }) {
+        try compare(.layoutMirror, system, answer, .mirrored) { $1 }
+        try compare(.layoutMirror, system, answer, .reversed) { $1 }
+      }
       try compare(.layoutMirror, system, answer, .transposed) { $1 }
     }
     if asks(.guideOrSpacer) {
       let model = model
       try compare(.guideOrSpacer, system, answer, .none) { item, kind in
         if kind == .guide { return .view }
-        let isBare = model.children(of: item).isEmpty && model.items[item]?.content == nil
+        let known = model.items[item]
+        let isBare =
+          model.children(of: item).isEmpty && known?.content == nil && known?.frame == nil
+          && !model.hasMarginConstraint(item)
         return isBare ? .guide : .view
       }
     }
+    try judgeText()
     try judgeLeak()
+  }
+
+  private func judgeText() throws(Failure) {
+    guard asks(.text) else { return }
+    guard let again = try? TreeCase(reading: treeCase.text), again.text == treeCase.text,
+      again.steps.count == treeCase.steps.count
+    else {
+      throw failure(.text, "tree", "the history is another one once printed and read")
+    }
   }
 
   /// Compares determined rectangles with those of another tree.
@@ -254,6 +284,7 @@ struct TreeJudge {
     _ oracle: Oracle, _ system: TreeSystem, _ answer: FlatAnswer, _ change: TreeChange,
     kind: @escaping (Int, TreeModel.Kind) -> TreeModel.Kind
   ) throws(Failure) {
+    guard change.applies(to: model) else { return }
     statistics.judgements += 1
     let other = LiveTree.fresh(model, without: lastBroken, kind: kind, change)
     guard other.broken.isEmpty else {

@@ -12,6 +12,14 @@ struct TreeModel: Sendable {
     /// The superview or owner.
     var parent: Int?
     var content: (width: Double, height: Double)?
+    /// How strongly it resists being larger and smaller than its content, across and down.
+    var hugging = (horizontal: 250.0, vertical: 250.0)
+    var resistance = (horizontal: 750.0, vertical: 750.0)
+    var margins = TreeMargins.standard
+    /// Where reading begins in it; in item 0, in the tree.
+    var direction = TreeDirection.inherited
+    /// The frame in the superview's coordinates where it is taken as it is.
+    var frame: TreeFrame?
   }
 
   struct Statement: Sendable {
@@ -19,6 +27,9 @@ struct TreeModel: Sendable {
     var isActive = false
     /// When it was activated.
     var activation = 0
+
+    /// The priority as the layer keeps it.
+    var priority: Double { Double(Float(constraint.priority)) }
   }
 
   private(set) var items: [Item?]
@@ -46,15 +57,28 @@ struct TreeModel: Sendable {
         && (constraint.second.map { items[$0] != nil } ?? true)
         && constraint.priority > 0 && constraint.priority <= 1000
         && constraint.constant.isFinite && constraint.multiplier.isFinite
+        && constraint.multiplier != 0
+        && (!constraint.firstAttribute.isMargin || isView(constraint.first))
+        && (!constraint.secondAttribute.isMargin || constraint.second.map(isView) ?? true)
         && constraint.second != constraint.first
     case .activate(let id), .deactivate(let id): constraints[id] != nil
+    case .activateAll(let first, let last): first <= last
     case .constant(let id, let value): constraints[id] != nil && value.isFinite
     case .priority(let id, let value): constraints[id] != nil && value > 0 && value <= 1000
+    case .hug(let item, _, let value), .resist(let item, _, let value):
+      item != 0 && isView(item) && value > 0 && value <= 1000
+    case .fix(let item, let frame):
+      item != 0 && isView(item) && frame.numbers.allSatisfy { abs($0) < 1e6 }
+        && frame.width >= 0 && frame.height >= 0
+    case .loosen(let item), .hide(let item), .show(let item): item != 0 && isView(item)
+    case .margins(let item, let margins):
+      isView(item) && margins.numbers.allSatisfy { abs($0) < 1e6 }
+    case .direct(let item, _): isView(item)
     case .content(let item, let width, let height):
       item != 0 && isView(item) && width.isFinite && height.isFinite
     case .size(let width, let height):
       width.isFinite && height.isFinite && width >= 0 && height >= 0
-    case .layout: true
+    case .open, .close, .layout: true
     }
   }
 
@@ -87,11 +111,55 @@ struct TreeModel: Sendable {
   /// Whether an item is below the root, or the root.
   func isPlaced(_ item: Int) -> Bool { top(of: item) == 0 }
 
+  /// The views from that which an item is, or lies in, up to the top.
+  private func ancestors(of item: Int) -> [Int] {
+    var view = items[item]?.kind == .guide ? items[item]?.parent : item
+    var found: [Int] = []
+    while let next = view {
+      found.append(next)
+      view = items[next]?.parent
+    }
+    return found
+  }
+
+  /// The nearest common ancestor of a constraint's items; `nil` where there is none.
+  func holder(of constraint: TreeConstraint) -> Int? {
+    let first = ancestors(of: constraint.first)
+    guard let second = constraint.second.map({ ancestors(of: $0) }) else { return first.first }
+    return first.first { second.contains($0) }
+  }
+
   /// Whether a constraint's items have a common ancestor.
   func canActivate(_ constraint: TreeConstraint) -> Bool {
     guard let first = top(of: constraint.first) else { return false }
     guard let second = constraint.second else { return true }
     return top(of: second) == first
+  }
+
+  /// The view in whose coordinates a constraint's positions count, where one is multiplied: the
+  /// nearest common ancestor of the items.
+  func container(of constraint: TreeConstraint) -> Int? {
+    guard let second = constraint.second, constraint.multiplier != 1,
+      !constraint.firstAttribute.isSize
+    else { return nil }
+    return items[second] == nil ? nil : holder(of: constraint)
+  }
+
+  /// Whether a constraint is about an item's margins, which a guide does not have.
+  func hasMarginConstraint(_ item: Int) -> Bool {
+    constraints.contains { statement in
+      guard let constraint = statement?.constraint else { return false }
+      return constraint.first == item && constraint.firstAttribute.isMargin
+        || constraint.second == item && constraint.secondAttribute.isMargin
+    }
+  }
+
+  /// Whether a constraint is read from right to left.
+  func isMirrored(_ constraint: TreeConstraint) -> Bool {
+    guard constraint.isDirectional, let holder = holder(of: constraint) else { return false }
+    let own = items[holder]?.direction ?? .inherited
+    if holder != 0, own != .inherited { return own == .rightToLeft }
+    return items[0]?.direction == .rightToLeft
   }
 
   /// Makes a change that is admitted.
@@ -114,12 +182,27 @@ struct TreeModel: Sendable {
       constraints[id] = Statement(constraint: constraint)
       activate(id)
     case .activate(let id): activate(id)
+    case .activateAll(let first, let last):
+      let all = (first...last).filter { constraints[$0].map { !$0.isActive } ?? false }
+      guard all.allSatisfy({ constraints[$0].map { canActivate($0.constraint) } ?? false }) else {
+        return
+      }
+      for id in all { activate(id) }
     case .deactivate(let id): constraints[id]?.isActive = false
     case .constant(let id, let value): constraints[id]?.constraint.constant = value
     case .priority(let id, let value): constraints[id]?.constraint.priority = value
     case .content(let item, let width, let height): items[item]?.content = (width, height)
+    case .hug(let item, .horizontal, let value): items[item]?.hugging.horizontal = value
+    case .hug(let item, .vertical, let value): items[item]?.hugging.vertical = value
+    case .resist(let item, .horizontal, let value): items[item]?.resistance.horizontal = value
+    case .resist(let item, .vertical, let value): items[item]?.resistance.vertical = value
+    case .fix(let item, let frame): items[item]?.frame = frame
+    case .loosen(let item): items[item]?.frame = nil
+    case .margins(let item, let margins): items[item]?.margins = margins
+    case .direct(let item, let direction): items[item]?.direction = direction
+    case .hide, .show: break
     case .size(let width, let height): size = (width, height)
-    case .layout: break
+    case .open, .close, .layout: break
     }
   }
 

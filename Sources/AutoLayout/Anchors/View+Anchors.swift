@@ -20,6 +20,15 @@ extension View {
   /// The extent from top to bottom.
   public var heightAnchor: LayoutDimension { LayoutDimension(self, layoutHandle, .height) }
 
+  /// Where the first line of the view's text stands; the bottom edge where there is no text.
+  public var firstBaselineAnchor: LayoutYAxisAnchor {
+    LayoutYAxisAnchor(self, layoutHandle, .firstBaseline)
+  }
+  /// Where the last line of the view's text stands; the bottom edge where there is no text.
+  public var lastBaselineAnchor: LayoutYAxisAnchor {
+    LayoutYAxisAnchor(self, layoutHandle, .lastBaseline)
+  }
+
   /// What constraints know the view by, made if there is none yet.
   var layoutHandle: ItemHandle {
     if let handle { return handle }

@@ -60,7 +60,7 @@ extension LayoutConstraint {
   }
 
   /// The view that holds the constraint while it is active.
-  var container: View? { holder?.item as? View }
+  var container: View? { holder?.view }
 
   func install(in view: View) {
     holder = view.layoutHandle
@@ -86,6 +86,7 @@ extension LayoutConstraint {
 
   /// The view that holds the constraint when it is active.
   func commonAncestor() throws(LayoutError) -> View {
+    if let starts { return try commonAncestor(with: starts) }
     if let first = first?.place {
       // A position alone is what an anchor of nothing leaves.
       if second == nil, firstAttribute.isSize { return first }
@@ -95,9 +96,33 @@ extension LayoutConstraint {
         return ancestor
       }
     }
-    throw .noCommonAncestor(
-      first: anchorDescription(firstItem, firstAttribute),
-      second: anchorDescription(secondItem, secondAttribute))
+    throw noCommonAncestor
+  }
+
+  /// The nearest common ancestor where a side is a distance.
+  private func commonAncestor(with starts: SpanStarts) throws(LayoutError) -> View {
+    var handles: [ItemHandle?] = [first]
+    if let start = starts.first { handles.append(start.handle) }
+    if second != nil { handles.append(second) }
+    if let start = starts.second { handles.append(start.handle) }
+    var common: View?
+    for handle in handles {
+      guard let place = handle?.place else { throw noCommonAncestor }
+      guard let known = common else {
+        common = place
+        continue
+      }
+      guard let next = Self.commonAncestor(known, place) else { throw noCommonAncestor }
+      common = next
+    }
+    guard let common else { throw noCommonAncestor }
+    return common
+  }
+
+  private var noCommonAncestor: LayoutError {
+    .noCommonAncestor(
+      first: sideDescription(first, firstAttribute, starts?.first),
+      second: sideDescription(second, secondAttribute, starts?.second))
   }
 
   private static func commonAncestor(_ first: View, _ second: View) -> View? {

@@ -8,17 +8,20 @@ import Foundation
 ///
 /// Properties with UIKit's names cannot throw and trap on misuse with UIKit's words; each has a
 /// throwing twin: ``activate()``, ``setConstant(_:)``, ``setPriority(_:)``,
-/// ``init(checking:attribute:relatedBy:toItem:attribute:multiplier:constant:)``.
+/// ``init(checking:attribute:relatedBy:toItem:attribute:multiplier:constant:fileID:line:)``.
 @preconcurrency @MainActor
 open class LayoutConstraint: NSObject {
-  /// The item of the first attribute, while it lives.
-  public var firstItem: AnyObject? { first?.item }
-  /// The item of the second attribute, while it lives; `nil` where there is none.
-  public var secondItem: AnyObject? { second?.item }
+  /// The item of the first attribute, while it lives; `nil` if the first side is a distance.
+  public var firstItem: AnyObject? { starts?.first == nil ? first?.item : nil }
+  /// The item of the second attribute, while it lives; `nil` where there is none, and if the second
+  /// side is a distance.
+  public var secondItem: AnyObject? { starts?.second == nil ? second?.item : nil }
   /// The handle of the first item.
   var first: ItemHandle?
   /// The handle of the second item.
   var second: ItemHandle?
+  /// Where sides begin that are distances between anchors.
+  var starts: SpanStarts?
   /// The first attribute.
   public internal(set) var firstAttribute: Attribute = .notAnAttribute
   /// The second attribute; ``Attribute/notAnAttribute`` where there is no second item.
@@ -31,6 +34,13 @@ open class LayoutConstraint: NSObject {
   var storedConstant: CGFloat = 0
   /// The priority as kept.
   var storedPriority: LayoutPriority = .required
+  /// Whether the row may be more than its attributes as they stand: because of the direction of
+  /// reading, margins, baselines, a multiple of a position, or a distance.
+  var needsLowering = false
+  /// Whether the layer made the constraint for its own guides.
+  var isSystem = false
+  /// Whether a container made the constraint to hold its views.
+  var isScaffolding = false
 
   /// A name for people to read; it appears in every report.
   open var identifier: String?
@@ -45,6 +55,20 @@ open class LayoutConstraint: NSObject {
   var row: Int32 = -1
   /// When the constraint was activated, counted in activations.
   var activation: UInt64 = 0
+  /// The line where the constraint was made, or 0.
+  var line: UInt32 = 0
+  /// The file where the constraint was made.
+  var fileID: StaticString = ""
+
+  /// The anchor of the first side; it equals the one that the item gives.
+  public var firstAnchor: LayoutAnchor<AnyObject>? {
+    LayoutAnchor<AnyObject>(first, firstAttribute, from: starts?.first)
+  }
+
+  /// The anchor of the second side, if there is one; it equals the one that the item gives.
+  public var secondAnchor: LayoutAnchor<AnyObject>? {
+    LayoutAnchor<AnyObject>(second, secondAttribute, from: starts?.second)
+  }
 
   /// Makes a constraint about nothing, which cannot be activated.
   public override init() {
@@ -57,13 +81,14 @@ open class LayoutConstraint: NSObject {
   /// is not looked at.
   ///
   /// - Precondition: The attributes can be compared and the numbers are finite; see
-  ///   ``init(checking:attribute:relatedBy:toItem:attribute:multiplier:constant:)``.
+  ///   ``init(checking:attribute:relatedBy:toItem:attribute:multiplier:constant:fileID:line:)``.
   public convenience init(
     item firstItem: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     toItem secondItem: Any?, attribute secondAttribute: Attribute, multiplier: CGFloat,
-    constant: CGFloat
+    constant: CGFloat, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init()
+    note(fileID, line)
     let first = Self.handle(firstItem)
     let second = secondItem.flatMap { Self.handle($0) }
     fill(first, firstAttribute, relation, second, secondAttribute, multiplier, constant)
@@ -87,9 +112,10 @@ open class LayoutConstraint: NSObject {
   public convenience init(
     checking firstItem: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     toItem secondItem: Any?, attribute secondAttribute: Attribute, multiplier: CGFloat = 1,
-    constant: CGFloat = 0
+    constant: CGFloat = 0, fileID: StaticString = #fileID, line: UInt = #line
   ) throws(LayoutError) {
     self.init()
+    note(fileID, line)
     let first = Self.handle(firstItem)
     let second = secondItem.flatMap { Self.handle($0) }
     fill(first, firstAttribute, relation, second, secondAttribute, multiplier, constant)
@@ -100,11 +126,16 @@ open class LayoutConstraint: NSObject {
   /// Makes the constraint between two anchors, or between one and a number.
   convenience init(
     anchored first: ItemHandle?, _ firstAttribute: Attribute, _ relation: Relation,
-    _ second: ItemHandle?, _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+    _ second: ItemHandle?, _ secondAttribute: Attribute, starts: SpanStarts?,
+    multiplier: CGFloat, constant: CGFloat, fileID: StaticString, line: UInt
   ) {
     self.init()
+    self.fileID = fileID
+    self.line = UInt32(truncatingIfNeeded: line)
+    self.starts = starts
     fill(
       first, firstAttribute, relation, second, secondAttribute, multiplier, constant)
+    if starts != nil { needsLowering = true }
     guard constant.isFinite, multiplier.isFinite,
       !(firstAttribute.isDirectional && secondAttribute.isAbsoluteEdge),
       !(firstAttribute.isAbsoluteEdge && secondAttribute.isDirectional)
@@ -195,10 +226,18 @@ open class LayoutConstraint: NSObject {
     }
     self.multiplier = multiplier
     storedConstant = constant
+    needsLowering =
+      firstAttribute.needsLowering || self.secondAttribute.needsLowering
+      || !firstAttribute.isSize
+        && (multiplier != 1 || firstAttribute.isVertical != self.secondAttribute.isVertical)
+  }
+
+  private func note(_ fileID: StaticString, _ line: UInt) {
+    self.fileID = fileID
+    self.line = UInt32(truncatingIfNeeded: line)
   }
 
   private static func handle(_ item: Any) -> ItemHandle? {
-    if let view = item as? View { return view.layoutHandle }
-    return (item as? LayoutGuide)?.layoutHandle
+    ItemHandle.of(item as AnyObject)
   }
 }

@@ -21,6 +21,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case priorityOutOfRange(Double, of: String)
   /// The attributes cannot be compared.
   case invalidPairing(of: String)
+  /// The attribute is one that only views have, and its item is a guide.
+  case needsView(of: String)
   /// A position was to equal a number: positions compare with positions only.
   case locationWithoutPartner(of: String)
   /// A directional edge was to be compared with an absolute one.

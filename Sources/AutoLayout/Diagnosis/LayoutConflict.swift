@@ -6,10 +6,15 @@ public struct LayoutConflict: Sendable {
   public enum Origin: Hashable, Sendable {
     /// A constraint that the caller made.
     case caller
+    /// A constraint with which a container such as a stack view holds its views.
+    case container
     /// A constraint that stands for a frame that the caller set.
     case frame
     /// A constraint that stands for a view's required content size.
     case contentSize
+    /// A constraint that holds one of the layer's own guides in place, such as
+    /// ``View/layoutMarginsGuide``.
+    case guide
     /// Widths and heights are not negative.
     case nonnegativity
   }
@@ -20,7 +25,7 @@ public struct LayoutConflict: Sendable {
     public let description: String
     /// What it is.
     public let origin: Origin
-    /// The caller's constraint, or `nil` for an implied member.
+    /// The constraint, or `nil` for one that a frame or content implies.
     public let constraint: LayoutConstraint?
     /// The factor with which the member enters the contradiction.
     ///

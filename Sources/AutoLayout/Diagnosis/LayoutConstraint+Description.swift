@@ -10,7 +10,7 @@ extension LayoutConstraint {
 
   /// The constraint in anchor notation without its identifier.
   var notation: String {
-    var text = anchorDescription(firstItem, firstAttribute)
+    var text = sideDescription(first, firstAttribute, starts?.first)
     switch relation {
     case .lessThanOrEqual: text += " <= "
     case .equal: text += " == "
@@ -20,7 +20,7 @@ extension LayoutConstraint {
       text += ReadableNumber.text(storedConstant)
     } else {
       if multiplier != 1 { text += ReadableNumber.text(multiplier) + " * " }
-      text += anchorDescription(secondItem, secondAttribute)
+      text += sideDescription(second, secondAttribute, starts?.second)
       if storedConstant > 0 { text += " + " + ReadableNumber.text(storedConstant) }
       if storedConstant < 0 { text += " - " + ReadableNumber.text(-storedConstant) }
     }
@@ -34,7 +34,17 @@ extension LayoutConstraint {
     return identifier
   }
 
-  func anchorDescription(_ item: AnyObject?, _ attribute: Attribute) -> String {
-    "\(ItemName.of(item)).\(attribute)"
+  /// A side of the constraint, such as `title.left`, or `(b.left - a.right)` for a distance.
+  func sideDescription(
+    _ handle: ItemHandle?, _ attribute: Attribute, _ start: SpanStarts.Start?
+  ) -> String {
+    let end = "\(ItemName.of(handle?.item)).\(attribute)"
+    guard let start else { return end }
+    return "(\(end) - \(ItemName.of(start.handle.item)).\(start.attribute))"
+  }
+
+  /// Where the constraint was made; `nil` if that is not known.
+  public var sourcePlace: SourcePlace? {
+    line == 0 ? nil : SourcePlace(fileID: "\(fileID)", line: Int(line))
   }
 }

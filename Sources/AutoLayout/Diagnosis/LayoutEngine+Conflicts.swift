@@ -11,14 +11,20 @@ extension LayoutEngine {
     var victim: Int?
     for (index, row) in members.enumerated() {
       guard let row else { continue }
-      // The latest of the caller's; an implied row, which is older, only if there is no other.
-      if let best = victim.flatMap({ members[$0] }), age(of: best) > age(of: row) { continue }
+      if let best = victim.flatMap({ members[$0] }), blame(of: best) > blame(of: row) { continue }
       victim = index
     }
     guard let victim, let row = members[victim] else { return false }
     report(conflict, members, broken: victim)
     breakRow(row, rivals: members.compactMap { $0 == row ? nil : $0 })
     return true
+  }
+
+  /// How readily a row is broken: the caller's own rather than what a container made, and that
+  /// rather than what a frame or content implies; the latest of its kind before the others.
+  private func blame(of row: Int32) -> (kind: Int, age: UInt64) {
+    guard let constraint = tables.rows[row].constraint, !constraint.isSystem else { return (0, 0) }
+    return (constraint.isScaffolding ? 1 : 2, constraint.activation)
   }
 
   /// Tells the handler what has been found.
@@ -49,8 +55,9 @@ extension LayoutEngine {
     if let row {
       if let constraint = tables.rows[row].constraint {
         return LayoutConflict.Member(
-          description: constraint.readableDescription, origin: .caller, constraint: constraint,
-          multiplier: member.multiplier)
+          description: constraint.readableDescription,
+          origin: constraint.isSystem ? .guide : constraint.isScaffolding ? .container : .caller,
+          constraint: constraint.isSystem ? nil : constraint, multiplier: member.multiplier)
       }
       return LayoutConflict.Member(
         description: impliedNotation(of: row), origin: tables.rows[row].kind.origin,

@@ -25,6 +25,11 @@ extension LayoutError {
       """
     case .invalidPairing(let name):
       "NSLayoutConstraint for \(name): Invalid pairing of layout attributes"
+    case .needsView(let name):
+      """
+      NSLayoutConstraint for \(name): Invalid pairing of layout attributes: a layout guide has \
+      neither margins nor baselines.
+      """
     case .locationWithoutPartner(let name):
       """
       NSLayoutConstraint for \(name): A multiplier of 0 or a nil second item together with a \

@@ -21,4 +21,22 @@ public struct EdgeInsets: Hashable, Sendable {
     self.bottom = bottom
     self.right = right
   }
+
+  /// A rectangle less the insets.
+  func inside(_ rect: CGRect) -> CGRect {
+    self == .zero
+      ? rect
+      : CGRect(
+        x: rect.origin.x + left, y: rect.origin.y + top, width: rect.size.width - left - right,
+        height: rect.size.height - top - bottom)
+  }
+
+  /// The rectangle that is one less the insets.
+  func around(_ rect: CGRect) -> CGRect {
+    self == .zero
+      ? rect
+      : CGRect(
+        x: rect.origin.x - left, y: rect.origin.y - top, width: rect.size.width + left + right,
+        height: rect.size.height + top + bottom)
+  }
 }

@@ -5,21 +5,26 @@
 /// not two for each constraint.
 @MainActor
 final class ItemHandle {
-  /// The view or guide, while it lives.
-  private(set) weak var item: AnyObject?
+  /// The item if it is a view, while it lives.
+  private(set) weak var view: View?
+  /// The item if it is a guide, while it lives.
+  private(set) weak var guide: LayoutGuide?
   /// The item's place in its engine's table, or −1.
   var slot: Int32 = -1
 
-  init(_ item: AnyObject) {
-    self.item = item
+  init(_ view: View) {
+    self.view = view
   }
 
-  /// The view that the item is, or that the guide lies in.
-  var place: View? {
-    let item = item
-    if let view = item as? View { return view }
-    return (item as? LayoutGuide)?.owningView
+  init(_ guide: LayoutGuide) {
+    self.guide = guide
   }
+
+  /// The view or guide, while it lives.
+  var item: AnyObject? { view ?? guide }
+
+  /// The view that the item is, or that the guide lies in.
+  var place: View? { view ?? guide?.owningView }
 
   /// The handle of a view or guide; `nil` for anything else.
   static func of(_ item: AnyObject?) -> ItemHandle? {

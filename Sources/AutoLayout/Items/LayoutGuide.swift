@@ -27,6 +27,11 @@ open class LayoutGuide: NSObject, LayoutItem {
     super.init()
   }
 
+  /// Makes a guide without an owner; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
   /// Whether another rectangle of the guide would do as well.
   public var hasAmbiguousLayout: Bool {
     owningView?.layoutEngine.isAmbiguous(self) ?? false

@@ -1,8 +1,10 @@
 extension View {
   /// The active constraints that this view holds, in the order in which they were activated.
   ///
+  /// Those that hold the layer's own guides in place are not among them.
+  ///
   /// - Complexity: O(*n*) in their number.
-  public var constraints: [LayoutConstraint] { installed.all }
+  public var constraints: [LayoutConstraint] { installed.all.filter { !$0.isSystem } }
 
   /// Activates a constraint with this view to hold it; an active one is moved here.
   ///

@@ -1,4 +1,9 @@
+import Foundation
+
 extension View {
+  /// The size of content that has none along an axis.
+  public static let noIntrinsicMetric: CGFloat = -1
+
   /// How strongly the view resists being larger than its content along an axis.
   public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
     axis == .horizontal ? huggingPriorities.horizontal : huggingPriorities.vertical

@@ -59,13 +59,16 @@ extension View {
     if size != old.size {
       markNeedsLayout()
       setNeedsDisplay()
+      if maskedSubviewCount > 0 { autoresizeSubviews(from: old.size) }
     }
     guard let engine else { return }
+    engine.noteGeometryChanged(of: self)
     if layoutSlot < 0 {
       // Constraints may hold what lies below where it is in the root.
       if origin != old.origin, superview != nil { markNeedsPlacement() }
     } else if translatesAutoresizingMaskIntoConstraints {
-      noteImpliedConstraintsChanged()
+      // A mask that follows a superview says the same as before.
+      if !engine.isPlacing { noteImpliedConstraintsChanged() }
     } else if !engine.isPlacing {
       // Not the caller's to set: the next layout of the superview takes it back.
       superview?.needsPlacement = true
@@ -79,6 +82,7 @@ extension View {
     if layer.boundsOrigin != bounds.origin {
       layer.boundsOrigin = bounds.origin
       setNeedsDisplay()
+      noteScrolled()
     }
     let old = layer.frame
     guard bounds.size != old.size else { return }

@@ -84,6 +84,7 @@ extension View {
     view.leaveSuperview()
     subviews.insert(view, at: index ?? subviews.count)
     view.superview = self
+    if !view.autoresizingMask.isEmpty { maskedSubviewCount += 1 }
     placeLayer(of: view, at: index ?? subviews.count - 1)
     view.joinEngine(of: self)
     view.passNeedsUpwards()
@@ -104,8 +105,10 @@ extension View {
     superview.willRemoveSubview(self)
     leaveEngine(below: superview)
     superview.subviews.removeAll { $0 === self }
+    if !autoresizingMask.isEmpty { superview.maskedSubviewCount -= 1 }
     layer.removeFromSuperlayer()
     self.superview = nil
+    if insets != nil { updateInsets() }
     superview.setNeedsLayout()
   }
 }

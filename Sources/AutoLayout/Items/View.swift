@@ -10,9 +10,6 @@ import Foundation
 /// keeps the frame that it has.
 @preconcurrency @MainActor
 open class View: Responder, LayoutItem {
-  /// The size of content that has none along an axis.
-  public static let noIntrinsicMetric: CGFloat = -1
-
   // MARK: What the view is made of
 
   /// What the view shows, and where its geometry is kept.
@@ -36,12 +33,28 @@ open class View: Responder, LayoutItem {
   public var identifier: String?
   /// A number for the caller's own use.
   public var tag = 0
-  /// The distances from the edges that content should keep, in points.
-  public var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// The margins and the safe area, where they are not what every view has.
+  var insets: InsetState?
+  /// How many subviews have an autoresizing mask.
+  var maskedSubviewCount: Int32 = 0
+  /// Whether subviews with an autoresizing mask follow the size of the view.
+  open var autoresizesSubviews = true
+  /// Which of the view's size and distances follow the size of its superview.
+  ///
+  /// Takes effect at once, and as constraints. An empty mask keeps the frame.
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet { if autoresizingMask != oldValue { noteMaskChanged(from: oldValue) } }
+  }
+  /// Whether what is in the view changes sides with the direction of reading.
+  ///
+  /// Leading and trailing go by the direction of the view that holds the constraint.
+  open var semanticContentAttribute: SemanticContentAttribute = .unspecified {
+    didSet { if semanticContentAttribute != oldValue { noteDirectionChanged() } }
+  }
   /// How strongly the view resists being larger than its content, along each axis.
-  var huggingPriorities: (horizontal: LayoutPriority, vertical: LayoutPriority)
+  var huggingPriorities: (horizontal: LayoutPriority, vertical: LayoutPriority) = (250, 250)
   /// How strongly the view resists being smaller than its content, along each axis.
-  var compressionPriorities: (horizontal: LayoutPriority, vertical: LayoutPriority)
+  var compressionPriorities: (horizontal: LayoutPriority, vertical: LayoutPriority) = (750, 750)
   /// Whether the view and its subviews take events.
   open var isUserInteractionEnabled = true
   /// Whether the view's own frame takes part in layout as required constraints.
@@ -71,8 +84,6 @@ open class View: Responder, LayoutItem {
   /// Makes a view with a frame in the coordinates of its future superview, in points.
   public init(frame: CGRect) {
     layer = Layer()
-    huggingPriorities = (.defaultLow, .defaultLow)
-    compressionPriorities = (.defaultHigh, .defaultHigh)
     super.init()
     layer.frame = frame
     layer.view = self
@@ -86,8 +97,6 @@ open class View: Responder, LayoutItem {
   /// Makes a view without extent; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     layer = Layer()
-    huggingPriorities = (.defaultLow, .defaultLow)
-    compressionPriorities = (.defaultHigh, .defaultHigh)
     super.init()
     layer.view = self
   }
@@ -104,9 +113,7 @@ open class View: Responder, LayoutItem {
 
   /// The rectangle in the view's own coordinates, in points.
   ///
-  /// Setting another size keeps the centre where it is.
-  ///
-  /// - Precondition: All four numbers are finite.
+  /// Setting another size keeps the centre where it is. All four numbers are finite.
   open var bounds: CGRect {
     get { layer.bounds }
     set { setBounds(newValue) }
@@ -116,11 +123,7 @@ open class View: Responder, LayoutItem {
   ///
   /// - Precondition: Both numbers are finite.
   open var center: CGPoint {
-    get {
-      let frame = layer.frame
-      return CGPoint(
-        x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
-    }
+    get { CGPoint(x: layer.frame.midX, y: layer.frame.midY) }
     set { setCenter(newValue) }
   }
 
@@ -129,7 +132,11 @@ open class View: Responder, LayoutItem {
   /// Whether the view and its subviews are neither drawn nor hit; they are laid out all the same.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      superview?.subviewDidChange(self, .visibility)
+    }
   }
 
   /// The opacity of the view with everything in it, from 0 to 1.
@@ -167,6 +174,13 @@ open class View: Responder, LayoutItem {
   open func setNeedsDisplay() {
     needsDisplay = true
   }
+
+  /// The margins of a view of this kind of which nobody has said anything.
+  var defaultLayoutMargins: EdgeInsets { InsetState.standardMargins }
+  /// The margins by which the view's margins guide is laid out.
+  var guideMargins: EdgeInsets { layoutMargins }
+  /// The view itself, if it scrolls what is in it.
+  var scrollView: ScrollView? { nil }
 
   // MARK: Events
 
@@ -228,6 +242,71 @@ open class View: Responder, LayoutItem {
   open func didAddSubview(_ subview: View) {}
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: View) {}
+  /// Called when a subview has changed in what a container may lay it out by.
+  func subviewDidChange(_ subview: View, _ change: SubviewChange) {}
+
+  // MARK: Margins, alignment, baselines
+
+  /// The distances from the edges of the bounds that content should keep, in points.
+  ///
+  /// Reading gives those that count: what was set, or 8 points, and the safe area and the superview's
+  /// margins where ``insetsLayoutMarginsFromSafeArea`` and ``preservesSuperviewLayoutMargins`` say so.
+  open var layoutMargins: EdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(.absolute(newValue)) }
+  }
+
+  /// The margins by the direction of reading; the same margins as ``layoutMargins``.
+  open var directionalLayoutMargins: DirectionalEdgeInsets {
+    get { effectiveMargins.directional(effectiveUserInterfaceLayoutDirection) }
+    set { setMargins(.directional(newValue)) }
+  }
+
+  /// The distances from the edges of the bounds that bars, notches and corners cover, in points.
+  ///
+  /// For the root ``LayoutEngine/safeAreaInsets``; below, the part of the superview's that lies over
+  /// this view; nothing in the content of a scroll view.
+  open var safeAreaInsets: EdgeInsets { inheritedSafeArea }
+
+  /// Called when ``safeAreaInsets`` have changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Called when ``layoutMargins`` have changed.
+  open func layoutMarginsDidChange() {}
+
+  /// The distances from the edges of the frame to those of the alignment rectangle, in points.
+  ///
+  /// Constraints are about alignment rectangles; a shadow is in the frame alone.
+  open var alignmentRectInsets: EdgeInsets { .zero }
+
+  /// The alignment rectangle of a frame; the inverse of ``frame(forAlignmentRect:)``.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    alignmentRectInsets.inside(frame)
+  }
+
+  /// The frame of an alignment rectangle; the inverse of ``alignmentRect(forFrame:)``.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRectInsets.around(alignmentRect)
+  }
+
+  /// The view in this one's subtree whose first line of text is this one's.
+  open var forFirstBaselineLayout: View { forLastBaselineLayout }
+
+  /// The view in this one's subtree whose last line of text is this one's.
+  open var forLastBaselineLayout: View { self }
+
+  /// Where the first line of the view's own text stands; at the bottom edge where there is none.
+  ///
+  /// Asked for again after ``invalidateIntrinsicContentSize()``.
+  open var firstBaselinePosition: BaselinePosition { lastBaselinePosition }
+
+  /// Where the last line of the view's own text stands; at the bottom edge where there is none.
+  ///
+  /// Asked for again after ``invalidateIntrinsicContentSize()``.
+  open var lastBaselinePosition: BaselinePosition { .bottomEdge }
+
+  /// The distance between the lines of the view's text in points; 0 where there is none.
+  open var baselineSpacing: CGFloat { 0 }
 
   // MARK: Layout
 
@@ -236,9 +315,50 @@ open class View: Responder, LayoutItem {
     CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// Says that ``intrinsicContentSize`` has changed; it is asked for again at the next pass.
+  /// Whether ``intrinsicContentSize(forWidth:)`` depends on the width: text that wraps.
+  open var contentWrapsAtWidth: Bool { false }
+
+  /// The size of the view's content where the view is as wide as layout has made it, in points.
+  ///
+  /// Asked for where ``contentWrapsAtWidth`` is true, once layout has given a width.
+  open func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+
+  /// Says that ``intrinsicContentSize`` or a baseline has changed; they are asked for again at the
+  /// next pass, after ``updateConstraints()``.
   open func invalidateIntrinsicContentSize() {
-    noteImpliedConstraintsChanged()
+    noteContentChanged()
+    superview?.subviewDidChange(self, .content)
+  }
+
+  /// The size that the view would like to have, without constraints; its ``bounds`` size at first.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Gives the view the size that ``sizeThatFits(_:)`` says, its origin staying where it is.
+  open func sizeToFit() {
+    frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
+  }
+
+  /// The size that fits best to a size in which the view's subtree can be laid out.
+  ///
+  /// The target is a wish at ``LayoutPriority/fittingSizeLevel`` along both axes.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size nearest to a size in which the view's subtree can be laid out.
+  ///
+  /// The constraints that the view and its subtree hold count, and content; not the superview's,
+  /// nor the view's own frame. The target is a wish along each axis. Nothing in the tree changes.
+  ///
+  /// - Precondition: The size is finite, and the priorities are above 0 and at most 1000.
+  /// - Complexity: That of laying out the subtree from scratch.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
   /// Asks for ``updateConstraints()`` at the next pass.
@@ -271,9 +391,7 @@ open class View: Responder, LayoutItem {
   /// Lays out the view and everything below it now, where that is due.
   ///
   /// Constraints are updated and solved in the whole root; then ``layoutSubviews()`` is called for
-  /// every view that needs it, superviews first.
-  ///
-  /// - Complexity: O(*n*) in the views below that need layout, besides solving.
+  /// every view that needs it, superviews first: O(*n*) in those, besides solving.
   open func layoutIfNeeded() {
     runLayout()
   }

@@ -23,6 +23,12 @@ struct ItemEntry {
   var implied: Int32 = -1
   /// Whether the implied rows are to be looked at.
   var isDirty = false
+  /// Whether the item is a scroll view, whose edges are those of its content to what is in it.
+  var isScroll = false
+  /// Whether rows need more of the item than its rectangle, or use it without mentioning it.
+  var hasExtras = false
+  /// The width at which the content was measured, or −1.
+  var contentWidth = -1.0
   /// What the last solve has done to the rectangle, until the item is placed.
   var move = Move.none
 

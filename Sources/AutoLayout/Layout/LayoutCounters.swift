@@ -8,6 +8,10 @@ public struct LayoutCounters: Hashable, Sendable {
   public var transactions = 0
   /// How many rows the solver was given so far, those that it refused included.
   public var offeredRows = 0
+  /// How often an item was given a frame because its rectangle had changed, or its owner's.
+  public var placements = 0
+  /// How often a view was laid out.
+  public var layouts = 0
   /// How many conflicts were reported.
   public var conflicts = 0
   /// How often a broken constraint was tried again.

@@ -1,42 +1,5 @@
 import Foundation
 
-/// The numbers of the rows that a view implies by its frame or by its content.
-private struct ImpliedNumbers {
-  struct Numbers {
-    var constant: Double
-    var priority: LayoutPriority
-  }
-
-  var isFrame = false
-  var frame = CGRect.zero
-  var isRoot = false
-  var content = CGSize(width: -1, height: -1)
-  var hugging: (horizontal: LayoutPriority, vertical: LayoutPriority) = (1, 1)
-  var compression: (horizontal: LayoutPriority, vertical: LayoutPriority) = (1, 1)
-
-  subscript(kind: LayoutRow.Kind) -> Numbers? {
-    switch kind {
-    case .caller: nil
-    case .frameLeft: isFrame && !isRoot ? frameNumbers(frame.origin.x) : nil
-    case .frameTop: isFrame && !isRoot ? frameNumbers(frame.origin.y) : nil
-    case .frameWidth: isFrame ? frameNumbers(frame.size.width) : nil
-    case .frameHeight: isFrame ? frameNumbers(frame.size.height) : nil
-    case .hugWidth: contentNumbers(content.width, hugging.horizontal)
-    case .resistWidth: contentNumbers(content.width, compression.horizontal)
-    case .hugHeight: contentNumbers(content.height, hugging.vertical)
-    case .resistHeight: contentNumbers(content.height, compression.vertical)
-    }
-  }
-
-  private func frameNumbers(_ value: CGFloat) -> Numbers {
-    Numbers(constant: Double(value), priority: .required)
-  }
-
-  private func contentNumbers(_ value: CGFloat, _ priority: LayoutPriority) -> Numbers? {
-    value >= 0 && value.isFinite ? Numbers(constant: Double(value), priority: priority) : nil
-  }
-}
-
 extension LayoutEngine {
   /// Brings the rows up to date that views imply by their frames and their content.
   ///
@@ -63,6 +26,7 @@ extension LayoutEngine {
     _ view: View, _ slot: Int32, _ transaction: inout LayoutTransaction, additions: inout [Int32]
   ) {
     let numbers = numbers(of: view, slot)
+    if tables.items[slot].hasExtras { transaction.changes += refreshOffsets(of: slot) }
     if tables.items[slot].implied >= 0 { removeImplied(of: slot, keeping: numbers, &transaction) }
     guard let numbers else { return }
     if tables.items[slot].implied < 0 {
@@ -74,7 +38,7 @@ extension LayoutEngine {
       var row = tables.implied[place][kind]
       let priority = Double(wanted.priority.rawValue)
       if row < 0 {
-        row = makeImplied(kind, of: view, slot)
+        row = makeImplied(kind, wanted.share, of: view, slot)
         tables.implied[place][kind] = row
         additions.append(row)
       } else if tables.rows[row].constant != wanted.constant
@@ -89,39 +53,53 @@ extension LayoutEngine {
 
   /// What a view implies, or `nil` if that is nothing.
   private func numbers(of view: View, _ slot: Int32) -> ImpliedNumbers? {
-    var numbers = ImpliedNumbers()
-    numbers.isRoot = slot == Self.rootSlot
-    if view.translatesAutoresizingMaskIntoConstraints {
-      numbers.isFrame = true
-      numbers.frame = view.layer.frame.standardized
-      return numbers
+    if isFitting, slot == Self.rootSlot {
+      // The size of what is fitted is what is asked for.
+    } else if view.translatesAutoresizingMaskIntoConstraints {
+      return ImpliedNumbers(frameOf: view, isRoot: slot == Self.rootSlot)
     }
     isAsking = true
-    numbers.content = view.intrinsicContentSize
+    let content: CGSize
+    if view.contentWrapsAtWidth, tables.items[slot].isSolved {
+      let width = tables.items[slot].solved.width
+      tables.items[slot].contentWidth = width
+      content = view.intrinsicContentSize(forWidth: CGFloat(width))
+    } else {
+      content = view.intrinsicContentSize
+    }
     isAsking = false
+    let numbers = ImpliedNumbers(content: content, of: view)
     guard numbers[.hugWidth] != nil || numbers[.hugHeight] != nil else { return nil }
-    numbers.hugging = view.huggingPriorities
-    numbers.compression = view.compressionPriorities
     return numbers
   }
 
-  private func makeImplied(_ kind: LayoutRow.Kind, of view: View, _ slot: Int32) -> Int32 {
+  private func makeImplied(
+    _ kind: LayoutRow.Kind, _ share: Double, of view: View, _ slot: Int32
+  ) -> Int32 {
     var second: Int32 = -1
-    if kind == .frameLeft || kind == .frameTop, let superview = ItemHandle.of(view.superview) {
+    if kind == .frameLeft || kind == .frameTop || share != 0,
+      let superview = view.superview?.layoutHandle
+    {
       second = tables.claim(superview)
       makeVariables(of: second)
     }
-    return tables.rows.insert(LayoutRow(kind: kind, first: slot, second: second))
+    var row = LayoutRow(kind: kind, first: slot, second: second)
+    row.offset = share
+    return tables.rows.insert(row)
   }
 
-  /// Removes the implied rows of an item for which there are no numbers any longer.
+  /// Removes the implied rows of an item for which there are no numbers any longer, or that take
+  /// another share of the superview's size.
   private func removeImplied(
     of slot: Int32, keeping numbers: ImpliedNumbers?, _ transaction: inout LayoutTransaction
   ) {
     let place = tables.items[slot].implied
     for kind in LayoutRow.Kind.implied {
       let row = tables.implied[place][kind]
-      guard row >= 0, numbers?[kind] == nil else { continue }
+      guard row >= 0 else { continue }
+      if let numbers = numbers?[kind], abs(numbers.share - tables.rows[row].offset) < 1e-12 {
+        continue
+      }
       touch(row)
       forgetBroken(row)
       transaction.removals.append(row)

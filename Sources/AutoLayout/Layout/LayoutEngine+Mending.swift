@@ -65,8 +65,12 @@ extension LayoutEngine {
     }
   }
 
-  /// When a row's constraint was activated; implied rows are older than all.
-  func age(of row: Int32) -> UInt64 { tables.rows[row].constraint?.activation ?? 0 }
+  /// When a row's constraint was activated; implied rows, and those that hold the layer's own
+  /// guides in place, are older than all.
+  func age(of row: Int32) -> UInt64 {
+    guard let constraint = tables.rows[row].constraint, !constraint.isSystem else { return 0 }
+    return constraint.activation
+  }
 
   /// The engine's rows among the members of a conflict.
   private func rows(of conflict: Conflict) -> [Int32] {

@@ -3,19 +3,29 @@ import Cassowary
 extension LayoutEngine {
   /// Applies what is queued, in order, and solves.
   func resolve() {
-    guard !isResolving, let root, hasChanges || isUnsolved else { return }
+    guard !isResolving, let root else { return }
+    checkRootSafeArea()
+    guard hasChanges || isUnsolved || !movedViews.isEmpty else { return }
     // Callers' code runs in between, and may let go of the tree.
     defer { withExtendedLifetime(root) {} }
     isResolving = true
     failure = nil
-    applyChanges()
-    if isUnsolved { solve() }
+    for _ in 0..<Self.followLimit {
+      applyChanges()
+      if isUnsolved { solve() }
+      followFrames()
+      // What was said to change while it was asked for is asked for at the next pass.
+      guard hasChanges, failure == nil else { break }
+    }
     isResolving = false
     let later = dirtyLater
     dirtyLater = []
     for slot in later { noteImpliedChange(of: slot) }
     deliverConflicts()
   }
+
+  /// How often margins, safe areas and wrapped text may follow the frames that depend on them.
+  private static var followLimit: Int { 16 }
 
   private func applyChanges() {
     // An open batch waits for the next pass.
@@ -49,10 +59,11 @@ extension LayoutEngine {
   /// Applies one transaction and empties it.
   private func apply(_ transaction: inout LayoutTransaction) {
     guard !transaction.isEmpty || !dirtyItems.isEmpty else { return }
-    tally.transactions += 1
-    isUnsolved = true
     touchedRows.removeAll(keepingCapacity: true)
     prepare(&transaction)
+    guard !transaction.isEmpty || !touchedRows.isEmpty else { return }
+    tally.transactions += 1
+    isUnsolved = true
     if transaction.removals.isEmpty, transaction.changes.isEmpty {
       add(transaction.additions)
     } else if !applyTogether(transaction) {
@@ -85,6 +96,7 @@ extension LayoutEngine {
     transaction.changes = changed
 
     transaction.additions = tables.rows(transaction.additions, in: .pending)
+    for row in transaction.additions { lower(row) }
     for slot in tables.slotsWithoutVariables(in: transaction.additions) { makeVariables(of: slot) }
     syncImplied(&transaction)
   }
@@ -132,6 +144,11 @@ extension LayoutEngine {
       // An implied row is not a use of its own item.
       if tables.rows[row].constraint != nil { slots.append(tables.rows[row].first) }
       if tables.rows[row].second >= 0 { slots.append(tables.rows[row].second) }
+      let extras = tables.rows[row].extras
+      if extras >= 0 {
+        slots += tables.extras[extras].places
+        tables.extras.remove(at: extras, leaving: .empty)
+      }
       tables.rows.remove(at: row, leaving: .empty)
     }
     release(slots)

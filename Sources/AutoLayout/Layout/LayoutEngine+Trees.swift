@@ -13,6 +13,7 @@ extension LayoutEngine {
       view.engine = self
       view.handle?.slot = -1
       for guide in view.layoutGuides { guide.handle?.slot = -1 }
+      noteTraits(of: view)
       view.installed.append(to: &constraints)
       for subview in view.subviews.reversed() { stack.append(subview) }
     }
@@ -21,6 +22,9 @@ extension LayoutEngine {
     tables.items.reserve(min(itemCount, 2 * constraints.count))
     changes.reserveCapacity(changes.count + constraints.count)
     for constraint in ActivationClock.ordered(constraints) { add(constraint) }
+    guard !isFitting else { return }
+    if tracksInsets || mayMirror { view.updateAllInsets() }
+    updateKeyboardGuides()
   }
 
   /// Lets go of a subtree that is about to leave: constraints that cross the cut are deactivated,
@@ -60,6 +64,8 @@ extension LayoutEngine {
     solver = .init()
     tables = LayoutTables()
     changes = []
+    movedViews = []
+    keyboardGuides = []
     openBatches.start = 0
     dirtyItems = []
     dirtyLater = []
@@ -78,6 +84,25 @@ extension LayoutEngine {
       cancel(row)
       if let container = constraint.container { constraint.uninstall(from: container) }
     }
+    if tables.items[slot].hasExtras { releaseExtras(of: slot) }
+  }
+
+  /// Deactivates constraints about distances from an item that leaves, and has others look again
+  /// for the item by whose rectangle they go.
+  private func releaseExtras(of slot: Int32) {
+    var again: [LayoutConstraint] = []
+    for extras in tables.extras.elements where extras.places.contains(slot) {
+      guard extras.row >= 0, !tables.rows[extras.row].isLeaving,
+        let constraint = tables.rows[extras.row].constraint
+      else { continue }
+      if extras.firstStart == slot || extras.secondStart == slot {
+        cancel(extras.row)
+        if let container = constraint.container { constraint.uninstall(from: container) }
+      } else if extras.firstSource == slot || extras.secondSource == slot {
+        again.append(constraint)
+      }
+    }
+    lowerAgain(again)
   }
 
   /// Takes back the activation of a constraint that has just been queued.

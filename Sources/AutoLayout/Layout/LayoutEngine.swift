@@ -25,6 +25,50 @@ public final class LayoutEngine {
   /// The latest conflicts, oldest first; at most 256 are kept.
   public internal(set) var conflicts: [LayoutConflict] = []
 
+  /// Where reading begins in the tree, where a view does not say otherwise.
+  public var layoutDirection = LayoutDirection.leftToRight {
+    didSet { if layoutDirection != oldValue { noteDirectionChanged() } }
+  }
+
+  /// The distances from the root's edges that bars, notches and corners cover, in points.
+  ///
+  /// - Precondition: All four numbers are finite.
+  public var safeAreaInsets = EdgeInsets.zero {
+    didSet {
+      precondition(safeAreaInsets.isFinite, "A safe area is finite.")
+      if safeAreaInsets != oldValue { noteSafeAreaChanged() }
+    }
+  }
+
+  /// Where the keyboard is, or `nil` while it is away.
+  public var keyboard: Keyboard? {
+    didSet { if keyboard != oldValue { updateKeyboardGuides() } }
+  }
+
+  /// The width in points up to which lines are read with ease; see
+  /// ``View/readableContentGuide``.
+  ///
+  /// - Precondition: The number is finite and not negative.
+  public var readableWidth = LayoutEngine.readableWidth {
+    didSet {
+      precondition(readableWidth >= 0 && readableWidth.isFinite, "A readable width is a width.")
+      if readableWidth != oldValue { noteReadableWidthChanged() }
+    }
+  }
+
+  /// How many pixels make a point, or `nil` for frames as solved.
+  ///
+  /// Where there is a number, the edges of alignment rectangles are rounded to whole pixels of the
+  /// root, halves up, so that edges that coincide do so on the screen.
+  ///
+  /// - Precondition: The number is finite and above 0.
+  public var displayScale: CGFloat? {
+    didSet {
+      precondition(displayScale.map { $0 > 0 && $0.isFinite } ?? true, "A scale is above 0.")
+      if displayScale != oldValue { noteScaleChanged() }
+    }
+  }
+
   /// What went wrong in the solver at the last pass, if anything: frames are then as before.
   public internal(set) var failure: LayoutError?
 
@@ -55,6 +99,18 @@ public final class LayoutEngine {
   var isUnsolved = false
   /// Whether frames are being set as solved.
   var isPlacing = false
+  /// Whether some view may be read from right to left.
+  var mayMirror = false
+  /// Whether margins or safe areas depend on where views are.
+  var tracksInsets = false
+  /// Whether some view shows its content from another point than its corner.
+  var hasScrolledViews = false
+  /// The views whose rectangles have changed since margins and safe areas were looked at.
+  var movedViews: [WeakView] = []
+  /// The guides that follow the keyboard.
+  var keyboardGuides: [WeakGuide] = []
+  /// Whether a size is being found out for which no frame is set.
+  var isFitting = false
   /// Whether a pass is being run on the solver.
   var isResolving = false
   var tally = LayoutCounters()

@@ -35,6 +35,10 @@ struct LayoutRow {
   var isChanged = false
   /// Whether the removal is queued.
   var isLeaving = false
+  /// Whether leading stands for right and trailing for left.
+  var isMirrored = false
+  /// Whether distances count from right to left: relation and constant change their direction.
+  var isReversed = false
   /// The item's slot, and the second item's or −1.
   var first: Int32
   var second: Int32
@@ -44,6 +48,11 @@ struct LayoutRow {
   var secondLink = MentionLink()
   /// The row in the solver, while it is held or being added.
   var id: ConstraintID?
+  /// The place of what the row needs besides its two items, or −1.
+  var extras: Int32 = -1
+  /// What margins, baselines and scrolled views add to the left-hand side of a caller's row; the
+  /// share of the superview's size in an implied one.
+  var offset = 0.0
   /// The numbers as the solver has them; for an implied row that is not held, as it should.
   var constant = 0.0
   var priority = 0.0
@@ -71,6 +80,14 @@ extension LayoutRow.Kind {
     case .frameTop: .top
     case .frameWidth, .hugWidth, .resistWidth: .width
     case .frameHeight, .hugHeight, .resistHeight: .height
+    }
+  }
+
+  /// The size of the superview that an implied row takes its share of.
+  var extent: LayoutConstraint.Attribute {
+    switch self {
+    case .frameTop, .frameHeight: .height
+    default: .width
     }
   }
 

@@ -9,6 +9,7 @@ struct LayoutTables {
   var items = SlotTable<ItemEntry>()
   var rows = SlotTable<LayoutRow>()
   var implied = SlotTable<ImpliedRows>()
+  var extras = SlotTable<RowExtras>()
   /// The row of each of the solver's constraints, by the slot of its handle.
   private var rowOfSolverSlot: [Int32] = []
   /// The item of each of the solver's variables, by the slot of its handle, times 4, plus which of
@@ -31,7 +32,31 @@ struct LayoutTables {
       LayoutRow(constraint: constraint, kind: .caller, first: first, second: second))
     link(row * 2, in: first)
     if second >= 0 { link(row * 2 + 1, in: second) }
+    if let starts = constraint.starts { claim(starts, for: row) }
     return row
+  }
+
+  /// Uses the items where the sides of a row begin.
+  private mutating func claim(_ starts: SpanStarts, for row: Int32) {
+    let place = makeExtras(of: row)
+    if let start = starts.first {
+      let slot = claim(start.handle)
+      extras[place].firstStart = slot
+      items[slot].hasExtras = true
+    }
+    if let start = starts.second {
+      let slot = claim(start.handle)
+      extras[place].secondStart = slot
+      items[slot].hasExtras = true
+    }
+  }
+
+  /// The place of a row's extras, made if it has none.
+  mutating func makeExtras(of row: Int32) -> Int32 {
+    if rows[row].extras >= 0 { return rows[row].extras }
+    let place = extras.insert(RowExtras(row: row))
+    rows[row].extras = place
+    return place
   }
 
   /// The slot of an item, made if it has none, with one use more.
@@ -43,8 +68,9 @@ struct LayoutTables {
       items[slot].uses += 1
       return slot
     }
-    let item = handle.item
-    var entry = ItemEntry(view: item as? View, guide: item as? LayoutGuide)
+    let view = handle.view
+    var entry = ItemEntry(view: view, guide: view == nil ? handle.guide : nil)
+    entry.isScroll = view?.scrollView != nil
     entry.uses = 1
     handle.slot = items.insert(entry)
     return handle.slot

@@ -32,6 +32,16 @@ extension View {
     if layoutSlot >= 0 { liveEngine?.noteImpliedChange(of: layoutSlot) }
   }
 
+  /// After the view's content or baseline has changed.
+  func noteContentChanged() {
+    guard let engine = liveEngine else { return }
+    if !engine.isAsking {
+      markNeedsUpdateConstraints()
+      superview?.markNeedsLayout()
+    }
+    if layoutSlot >= 0 { engine.noteImpliedChange(of: layoutSlot) }
+  }
+
   /// After the view has joined a superview: lets that one's engine take over.
   func joinEngine(of superview: View) {
     if let own = liveEngine { own.dismantle() }

@@ -48,7 +48,15 @@ extension View {
   }
 
   /// Calls ``updateConstraints()`` where it is due, the views below first.
+  ///
+  /// What the views change makes sense only together, so it is judged together.
   func updateConstraintsBelow() {
+    guard needsUpdateConstraints || subviewsNeedUpdateConstraints else { return }
+    guard let engine = liveEngine else { return updateEachConstraintsBelow() }
+    engine.batch { updateEachConstraintsBelow() }
+  }
+
+  private func updateEachConstraintsBelow() {
     // A view comes back on the stack after the views below it; no recursion, trees may be deep.
     var stack: [(view: View, isEntered: Bool)] = [(self, false)]
     while let (view, isEntered) = stack.popLast() {
@@ -74,6 +82,7 @@ extension View {
       if view.needsLayout {
         view.needsLayout = false
         view.applySolvedFrames()
+        view.liveEngine?.tally.layouts += 1
         view.layoutSubviews()
       }
       guard view.subviewsNeedLayout else { continue }

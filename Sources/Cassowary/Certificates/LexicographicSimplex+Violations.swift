@@ -41,18 +41,9 @@ extension LexicographicSimplex {
   /// Shares out what a bound misses among the rows that hold it off, so that each stays as far
   /// inside its feasibility tolerance as the others.
   private mutating func relax(rowOf target: Int, isBelow: Bool) {
-    let entries = tableau.rows[Int(tableau.rowIndices[target])].filter {
-      Int($0.variable) >= columnCount && states[Int($0.variable)].level == 0
-    }
-    let state = states[target]
-    let missed = isBelow ? state.lower - state.value : state.value - state.upper
-    var units = state.leeway
-    for entry in entries {
-      units += abs(entry.coefficient.double) * states[Int(entry.variable)].leeway
-    }
-    guard units > 0 else { return }
-    let share = missed.double / units
-    for entry in entries {
+    let share = share(ofRow: target, isBelow: isBelow)
+    guard share > 0 else { return }
+    for entry in holders(ofRow: target) {
       let variable = Int(entry.variable)
       let amount = Number(share * states[variable].leeway)
       if (entry.coefficient > 0) == isBelow {
@@ -64,6 +55,25 @@ extension LexicographicSimplex {
       }
     }
     refreshValues()
+  }
+
+  /// The required rows that hold a bound off.
+  private func holders(ofRow target: Int) -> [Entry] {
+    tableau.rows[Int(tableau.rowIndices[target])].filter {
+      Int($0.variable) >= columnCount && states[Int($0.variable)].level == 0
+    }
+  }
+
+  /// What a bound misses, in proportion to what its row and those that hold it off may be missed
+  /// by; 0 where there are none.
+  private func share(ofRow target: Int, isBelow: Bool) -> Double {
+    let state = states[target]
+    let missed = isBelow ? state.lower - state.value : state.value - state.upper
+    var units = state.leeway
+    for entry in holders(ofRow: target) {
+      units += abs(entry.coefficient.double) * states[Int(entry.variable)].leeway
+    }
+    return units > 0 ? missed.double / units : 0
   }
 
   private func certificate(of target: Int, isBelow: Bool) -> BoundCertificate {
@@ -84,7 +94,8 @@ extension LexicographicSimplex {
     return BoundCertificate(
       entries: entries, target: target,
       residual: state.scale
-        * (isBelow ? state.lower - state.value : state.value - state.upper).double)
+        * (isBelow ? state.lower - state.value : state.value - state.upper).double,
+      share: share(ofRow: target, isBelow: isBelow))
   }
 }
 
@@ -96,6 +107,8 @@ struct BoundCertificate {
   /// The variable whose bound cannot be reached, and by how much it is missed.
   var target: Int
   var residual: Double
+  /// What each row would be missed by, in proportion to `max(1, |b|)`, if it were shared out.
+  var share: Double
 }
 
 /// The simplex method found no way on: pivots ran out or were too small.

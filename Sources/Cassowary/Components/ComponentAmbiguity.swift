@@ -97,6 +97,7 @@ struct ComponentAmbiguity: ~Copyable {
     let answer: [Bool]
     switch solver.solutions[part] {
     case .interval(let problem): answer = [!problem.isPoint]
+    case .propagation: preconditionFailure("A part solved for questions has a basis.")
     case .simplex(let simplex): answer = Self.ambiguousColumns(of: simplex)
     case .preciseSimplex(let simplex): answer = Self.ambiguousColumns(of: simplex)
     }
@@ -133,6 +134,7 @@ struct ComponentAmbiguity: ~Copyable {
       let high = problem.upper.isFinite ? problem.upper : max(0, problem.lower) + 1
       let isRising = weights.allSatisfy { $0.weight > 0 }
       return isRising ? ([low], [high]) : ([high], [low])
+    case .propagation: preconditionFailure("A part solved for questions has a basis.")
     case .simplex(let simplex): return Self.extremePoints(of: simplex, weights)
     case .preciseSimplex(let simplex): return Self.extremePoints(of: simplex, weights)
     }

@@ -1,7 +1,7 @@
 extension ComponentSolver {
   /// The multipliers of the component's rows at each of its levels, the strongest first.
   ///
-  /// - Precondition: The component was solved with single columns by the simplex method.
+  /// - Precondition: The component was solved for duals.
   /// - Complexity: for each level the rows of the basis whose variable has a slope, and the
   ///   eliminated equalities that those rows rest on.
   mutating func duals() -> [[(row: Int, multiplier: Double)]] {
@@ -14,6 +14,7 @@ extension ComponentSolver {
       case .interval: continue
       case .simplex(let simplex): addMultipliers(of: simplex, part, to: &given)
       case .preciseSimplex(let simplex): addMultipliers(of: simplex, part, to: &given)
+      case .propagation(let proof): addMultipliers(of: proof, part, to: &given)
       }
     }
     return given.map { entries in
@@ -45,7 +46,7 @@ extension ComponentSolver {
     }
   }
 
-  /// Adds a part's multipliers at every level.
+  /// Adds the multipliers of a part that the simplex method has solved, at every level.
   private func addMultipliers<Number: SimplexNumber>(
     of solved: LexicographicSimplex<Number>, _ part: Part,
     to given: inout [[(source: Contradiction.Source, multiplier: Double)]]
@@ -53,33 +54,46 @@ extension ComponentSolver {
     var simplex = solved
     var ends: [Int: ReducedSystem.End] = [:]
     for level in given.indices {
-      addMultipliers(of: &simplex, part, level: level, ends: &ends, to: &given[level])
+      for (variable, multiplier) in simplex.multipliers(atLevel: Int32(level + 1)) {
+        let state = simplex.states[variable]
+        let isLower =
+          state.lower == state.upper
+          ? multiplier > 0 : state.value <= state.lower + Number(state.lowerTolerance)
+        add(multiplier, of: variable, isLower: isLower, part, ends: &ends, to: &given[level])
+      }
     }
   }
 
-  /// Adds a part's multipliers at one level.
+  /// Adds the multipliers of a part that was solved without a tableau.
+  private func addMultipliers(
+    of proof: [BoundPropagation.Multiplier], _ part: Part,
+    to given: inout [[(source: Contradiction.Source, multiplier: Double)]]
+  ) {
+    var ends: [Int: ReducedSystem.End] = [:]
+    for entry in proof {
+      add(
+        entry.multiplier, of: entry.variable, isLower: entry.isLower, part, ends: &ends,
+        to: &given[Int(entry.level) - 1])
+    }
+  }
+
+  /// Adds the multiplier of a row of a part, or of the bound that a column lies at.
   ///
-  /// The multiplier of a column is that of the bound it lies at. Where it lies at both, the first
-  /// level that costs something decides, for signs are compared lexicographically.
-  private func addMultipliers<Number: SimplexNumber>(
-    of simplex: inout LexicographicSimplex<Number>, _ part: Part, level: Int,
+  /// Where a column lies at both bounds, the first level that costs something decides, for signs are
+  /// compared lexicographically.
+  private func add(
+    _ multiplier: Double, of variable: Int, isLower: Bool, _ part: Part,
     ends: inout [Int: ReducedSystem.End],
     to entries: inout [(source: Contradiction.Source, multiplier: Double)]
   ) {
-    for (variable, multiplier) in simplex.multipliers(atLevel: Int32(level + 1)) {
-      guard variable < part.columns.count else {
-        let row = reduced.rows[parts.row(variable - part.columns.count, of: part)]
-        entries.append((row.source, multiplier))
-        continue
-      }
-      let column = parts.column(variable, of: part)
-      let state = simplex.states[variable]
-      let isLower =
-        state.lower == state.upper
-        ? multiplier > 0 : state.value <= state.lower + Number(state.lowerTolerance)
-      let end = ends[variable] ?? (isLower ? reduced.lower[column] : reduced.upper[column])
-      ends[variable] = end
-      if let source = end.source { entries.append((source, multiplier / end.factor)) }
+    guard variable < part.columns.count else {
+      let row = reduced.rows[parts.row(variable - part.columns.count, of: part)]
+      entries.append((row.source, multiplier))
+      return
     }
+    let column = parts.column(variable, of: part)
+    let end = ends[variable] ?? (isLower ? reduced.lower[column] : reduced.upper[column])
+    ends[variable] = end
+    if let source = end.source { entries.append((source, multiplier / end.factor)) }
   }
 }

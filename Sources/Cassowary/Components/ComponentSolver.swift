@@ -18,6 +18,8 @@ struct ComponentSolver: ~Copyable {
     case interval(IntervalProblem)
     case simplex(LexicographicSimplex<Double>)
     case preciseSimplex(LexicographicSimplex<DoubleDouble>)
+    /// The multipliers that prove it; asked for duals only.
+    case propagation([BoundPropagation.Multiplier])
   }
 
   /// What the simplex method calculates with.
@@ -36,7 +38,7 @@ struct ComponentSolver: ~Copyable {
     case values
     /// The values, and the intervals and bases behind them.
     case questions
-    /// The same, all parts by the simplex method, which leaves duals.
+    /// The same, single columns included, with multipliers that prove it.
     case duals
   }
 
@@ -60,7 +62,11 @@ struct ComponentSolver: ~Copyable {
   /// Pivots and fill of all solves.
   private(set) var pivotCount = 0
   private(set) var fillCount = 0
+  /// Parts that were solved without a tableau.
+  private(set) var propagatedCount = 0
   private var interval = IntervalProblem(lower: 0, upper: 0)
+  private var propagation = BoundPropagation()
+  private var usesPropagation = true
 
   /// Solves the component in `system`.
   ///
@@ -68,7 +74,11 @@ struct ComponentSolver: ~Copyable {
   /// presolve, and with twice the digits where the component is not too large for that.
   ///
   /// - Throws: ``Failure``.
-  mutating func solve(usesPresolve: Bool, for purpose: Purpose = .values) throws(Failure) {
+  mutating func solve(
+    _ options: SolverOptions, for purpose: Purpose = .values
+  ) throws(Failure) {
+    usesPropagation = options.propagation
+    let usesPresolve = options.presolve
     do {
       try attemptChecked(usesPresolve: usesPresolve, .standard, for: purpose)
     } catch .unstable where system.variables.count > 1 {
@@ -113,6 +123,8 @@ struct ComponentSolver: ~Copyable {
       if purpose == .duals || part.columns.count > 1 || hasRequiredRows(part) {
         let keepsSolution = purpose != .values
         switch precision {
+        case .standard where usesPropagation && solveByPropagation(part, for: purpose):
+          break
         case .standard:
           let simplex: LexicographicSimplex<Double> = try solveBySimplex(part)
           if keepsSolution { solutions.append(.simplex(simplex)) }
@@ -153,6 +165,21 @@ struct ComponentSolver: ~Copyable {
     interval.narrow()
     values[variable] = interval.chosenValue(isNonnegative: system.isNonnegative[variable])
     if keepsSolution { solutions.append(.interval(interval)) }
+  }
+
+  /// Solves a part without a tableau, if that works.
+  ///
+  /// Which columns may move at no cost is not known then, so that ambiguity needs a basis.
+  private mutating func solveByPropagation(_ part: Part, for purpose: Purpose) -> Bool {
+    guard purpose != .questions else { return false }
+    propagation.keepsMultipliers = purpose == .duals
+    guard propagation.solve(part, of: parts, reduced, system) else { return false }
+    for local in 0..<part.columns.count {
+      values[Int(reduced.columns[parts.column(local, of: part)])] = propagation.value(of: local)
+    }
+    propagatedCount += 1
+    if purpose == .duals { solutions.append(.propagation(propagation.multipliers)) }
+    return true
   }
 
   private mutating func solveBySimplex<Number: SimplexNumber>(
@@ -217,9 +244,10 @@ struct ComponentSolver: ~Copyable {
           let row = parts.row(certificate.target - part.columns.count, of: part)
           unit = reduced.unit(ofRow: row, in: system)
         }
-        if certificate.residual <= Tolerances.acceptedResidual * unit { return true }
+        let isSmall = !(certificate.share > Tolerances.feasibility / 2)
+        if isSmall, certificate.residual <= Tolerances.acceptedResidual * unit { return true }
         let contradiction = contradiction(from: certificate, part)
-        return contradiction.isRounding(in: system) || isAccepted(contradiction)
+        return contradiction.isRounding(in: system) || (isSmall && isAccepted(contradiction))
       }
       return certificate.map { contradiction(from: $0, part) }
     } catch {

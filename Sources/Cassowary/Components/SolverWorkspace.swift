@@ -12,14 +12,14 @@ final class SolverWorkspace: @unchecked Sendable {
   ///
   /// - Throws: The failure of the first group that has no answer; `solver.system` is that group.
   func solveAll(
-    rows: RowTable, variables: VariableTable, usesPresolve: Bool,
+    rows: RowTable, variables: VariableTable, _ options: SolverOptions,
     accepting acceptance: ComponentSolver.Acceptance
   ) throws(ComponentSolver.Failure) {
     answers.removeAll()
     solver.acceptance = acceptance
     for group in 0..<partition.count {
       solver.system.load(group, of: partition, from: rows, variables)
-      try solver.solve(usesPresolve: usesPresolve)
+      try solver.solve(options)
       for index in solver.values.indices { answers.append(solver.values[index]) }
     }
   }

@@ -79,7 +79,7 @@ extension Solver {
     solver.system.load(0, of: partition, from: rows, variables)
     partition.forgetNumbers(in: &variables)
     do {
-      try solver.solve(usesPresolve: options.presolve, for: purpose)
+      try solver.solve(options, for: purpose)
     } catch {
       throw solverError(error, in: solver.system)
     }

@@ -18,6 +18,9 @@ public struct SolverCounters: Hashable, Sendable {
   public var pivots = 0
   /// Simplex pivots since the solve before the last one.
   public var lastPivots = 0
+  /// Parts of components that were solved by propagating bounds, without a tableau, since the
+  /// solver was made.
+  public var propagatedParts = 0
   /// Tableau entries that pivots have added since the solver was made.
   public var fill = 0
   /// Bytes in use by tables and components, slots that are free included.

@@ -108,8 +108,9 @@ struct Elimination: ~Copyable {
     case 2:
       let (first, second) = (buffer.entries[0], buffer.entries[1])
       let (left, right) = (abs(first.coefficient), abs(second.coefficient))
-      let isSmaller = forest.size(of: Int(first.variable)) < forest.size(of: Int(second.variable))
-      define(at: left > right || (left == right && isSmaller) ? 0 : 1, by: row)
+      define(
+        at: left > right || (left == right && leaves(first, before: second, in: system)) ? 0 : 1,
+        by: row)
     default:
       isWaiting[row] = true
       if buffer.entries.count > 24 {
@@ -124,6 +125,20 @@ struct Elimination: ~Copyable {
       }
     }
     return nil
+  }
+
+  /// Whether the first of two variables with equal coefficients leaves rather than the second.
+  ///
+  /// Positions, which are free, leave before sizes, which are not: what is left then are rows
+  /// between few sizes. Else the one that stands for fewer variables leaves.
+  private func leaves(
+    _ first: RowBuffer.Entry, before second: RowBuffer.Entry, in system: borrowing ComponentSystem
+  ) -> Bool {
+    let (left, right) = (Int(first.variable), Int(second.variable))
+    if system.isNonnegative[left] != system.isNonnegative[right] {
+      return system.isNonnegative[right]
+    }
+    return forest.size(of: left) < forest.size(of: right)
   }
 
   /// Lets the buffer, with one or two variables, define one of them, and wakes the rows that watch

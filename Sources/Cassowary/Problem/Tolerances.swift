@@ -57,11 +57,20 @@ package enum Tolerances {
   /// A value may lie outside its bound by this much of the bound's unit.
   package static let primal = 1e-12
 
+  /// Ends of an interval that pass each other by no more than this much of them meet.
+  package static let crossing = 1e-10
+
+  /// A row whose sum lies within this much of its unit of its constant is tight.
+  package static let tightness = 1e-9
+
   /// A step shorter than this counts as none.
   package static let step = 1e-10
 
   /// A reduced cost counts as zero below this much of the sum of its terms' absolute values.
   package static let dual = 1e-11
+
+  /// A ray is followed no further than this for the sake of a goal that hardly changes on it.
+  package static let longestRay = 1e9
 
   /// An interval shorter than this much of its ends' magnitude, or of 1, is a point.
   package static let interval = 1e-8

@@ -201,7 +201,8 @@ extension LexicographicSimplex {
       isRange ? 0 : -leavingSlope, of: leaving, magnitude: isRange ? 0 : abs(leavingSlope.double))
   }
 
-  /// Goes along a ray without end, far enough to change every value on it noticeably.
+  /// Goes along a ray without end, far enough to change the goal, and every value on it that
+  /// moves at all fast, noticeably.
   private mutating func followRay(_ entering: Entering) {
     var distance = 1.0
     let largest = column.reduce(1) { max($0, abs($1.coefficient.double)) }
@@ -209,7 +210,13 @@ extension LexicographicSimplex {
       let state = states[Int(tableau.basicVariables[Int(entry.variable)])]
       distance = max(distance, noticeable(state) / abs(entry.coefficient.double))
     }
-    advance(entering, by: Number(max(distance, noticeable(states[entering.variable]))))
+    distance = max(distance, noticeable(states[entering.variable]))
+    var goal: Number = 0
+    for variable in rangeWeights.indices where rangeWeights[variable] != 0 {
+      goal += rangeWeights[variable] * states[variable].value
+    }
+    let change = 4 * Tolerances.interval * max(1, abs(goal.double)) / entering.gain.double
+    advance(entering, by: Number(max(distance, min(change, Tolerances.longestRay))))
   }
 
   /// A change of a value that counts as one.

@@ -68,6 +68,23 @@ open class Button: View {
     return CGSize(width: max(0, width), height: max(0, height))
   }
 
+  /// Where the title stands: it is in the middle of the room within the insets.
+  open override var lastBaselinePosition: BaselinePosition {
+    guard case .success(let measurement) = measurement, measurement.lineCount > 0 else {
+      return .bottomEdge
+    }
+    let inner = (contentInsets.top - contentInsets.bottom) / 2
+    return BaselinePosition(
+      from: .center,
+      offset: inner + CGFloat(measurement.lastBaseline - measurement.height / 2))
+  }
+
+  /// The height of the title's line; 0 if there is no title, or none that can be measured.
+  open override var baselineSpacing: CGFloat {
+    guard case .success(let measurement) = measurement, measurement.lineCount > 0 else { return 0 }
+    return CGFloat(measurement.height)
+  }
+
   /// True if there is a title.
   open override var drawsContent: Bool { title?.isEmpty == false }
 

@@ -7,7 +7,7 @@ import Foundation
 /// of many lines wants to be as wide as its longest paragraph; if layout gives it less, it wants to
 /// be as high as the lines that wrap there, and is laid out once more. Where the text cannot be
 /// measured the label has no size, and ``textError`` says why.
-open class Label: View {
+open class Label: View, WrappingText {
   /// The text, or `nil` for none; line breaks in it separate paragraphs.
   open var text: String? {
     didSet { if text != oldValue { noteTextChanged() } }
@@ -79,13 +79,37 @@ open class Label: View {
     guard case .success(let measurement) = measurement else {
       return CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
     }
-    var height = measurement.height
-    if wrapsWhereGiven, givenWidth > 0, givenWidth < measurement.width,
-      case .success(let wrapped) = measure(maximumWidth: givenWidth)
-    {
-      height = wrapped.height
-    }
-    return CGSize(width: measurement.width.rounded(.up), height: height.rounded(.up))
+    return CGSize(
+      width: measurement.width.rounded(.up), height: placed(measurement).height.rounded(.up))
+  }
+
+  /// True for a label that may have several lines.
+  open var wrapsText: Bool { numberOfLines != 1 }
+
+  /// True for a label of many lines that wraps at the width that layout gives.
+  open override var contentWrapsAtWidth: Bool { wrapsWhereGiven && text?.isEmpty == false }
+
+  /// The width of the longest paragraph, and the height of the lines that wrap at a width.
+  ///
+  /// - Parameter width: The width that layout has given.
+  /// - Returns: The size in whole points.
+  open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
+    givenWidth = wrapsWhereGiven ? width : 0
+    return intrinsicContentSize
+  }
+
+  /// Where the first line stands: lines are centred between top and bottom.
+  open override var firstBaselinePosition: BaselinePosition { position { $0.firstBaseline } }
+
+  /// Where the last line stands: lines are centred between top and bottom.
+  open override var lastBaselinePosition: BaselinePosition { position { $0.lastBaseline } }
+
+  /// The height of a line.
+  ///
+  /// 0 if there is no text, or none that can be measured.
+  open override var baselineSpacing: CGFloat {
+    guard case .success(let measurement) = measurement, measurement.lineCount > 0 else { return 0 }
+    return CGFloat(measurement.height / Double(measurement.lineCount))
   }
 
   /// Notes the width that layout gave, and asks for another height if lines wrap there.
@@ -116,6 +140,24 @@ open class Label: View {
         numberOfLines: numberOfLines, missingGlyphs: measurer.missingGlyphs),
       in: rect, for: identifier ?? "A label")
     canvas.restoreState()
+  }
+
+  /// Where a line stands, the lines together being in the middle.
+  private func position(_ baseline: (TextMeasurement) -> Double) -> BaselinePosition {
+    guard case .success(let measurement) = measurement, measurement.lineCount > 0 else {
+      return .bottomEdge
+    }
+    let placed = placed(measurement)
+    return BaselinePosition(
+      from: .center, offset: CGFloat(baseline(placed) - placed.height / 2))
+  }
+
+  /// The measurement of the lines as they wrap at the width that layout gave.
+  private func placed(_ measurement: TextMeasurement) -> TextMeasurement {
+    guard wrapsWhereGiven, givenWidth > 0, givenWidth < measurement.width,
+      case .success(let wrapped) = measure(maximumWidth: givenWidth)
+    else { return measurement }
+    return wrapped
   }
 
   private var wrapsWhereGiven: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }

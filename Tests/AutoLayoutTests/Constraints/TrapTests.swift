@@ -27,6 +27,20 @@ struct TrapTests {
     expectWords("because they have no common ancestor.  Does the constraint", in: result)
   }
 
+  @Test("C15: having a view hold a constraint of items that are not all in it")
+  func outsideSubtree() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let root = View()
+      let view = View()
+      root.addSubview(view)
+      view.addConstraint(view.leftAnchor.constraint(equalTo: root.leftAnchor))
+    }
+    expectWords(
+      "Does the constraint reference something from outside the subtree of the view?", in: result)
+  }
+
   @Test("Setting a priority out of range")
   func priority() async {
     let result = await #expect(
@@ -81,5 +95,39 @@ struct TrapTests {
       View().frame.size.width = .nan
     }
     expectWords("CALayerInvalidGeometry", in: result)
+  }
+
+  @Test("Making constraints of a visual format string that cannot be read")
+  func visualFormat() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      _ = LayoutConstraint.constraints(withVisualFormat: "V|[a]", metrics: nil, views: [:])
+    }
+    expectWords(
+      "Unable to parse constraint format: \nExpected ':' after 'V' to specify vertical arrangement",
+      in: result)
+  }
+
+  @Test("Arranging a view at a place beyond the end of a stack view")
+  func stackIndex() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      StackView().insertArrangedSubview(View(), at: 1)
+    }
+    expectWords(
+      "index out of bounds for arranged subview: index = 1 expected to be less than or equal to 0",
+      in: result)
+  }
+
+  @Test("Giving a stack view a spacing that is not finite")
+  func stackSpacing() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      StackView().spacing = .nan
+    }
+    expectWords("The spacing of a stack view is not finite.", in: result)
   }
 }

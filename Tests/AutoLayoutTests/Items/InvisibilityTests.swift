@@ -108,7 +108,7 @@ struct InvisibilityTests {
     #expect(scene.front.needsDisplay)
   }
 
-  @Test("The front-most view is hit, guides never are")
+  @Test("F8: the front-most view is hit, guides never are")
   func hitTesting() {
     let scene = scene()
     let points = [
@@ -129,7 +129,7 @@ struct InvisibilityTests {
     for (point, view) in points { #expect(scene.root.hitTest(point, with: nil) === view) }
   }
 
-  @Test("A spacer view in front steals touches; behind its siblings it does not")
+  @Test("F8: a spacer view in front steals touches; behind its siblings it does not")
   func spacer() {
     let scene = scene()
     let spacer = View(frame: scene.root.bounds)
@@ -140,7 +140,7 @@ struct InvisibilityTests {
     #expect(scene.root.hitTest(CGPoint(x: 5, y: 5), with: nil) === spacer)
   }
 
-  @Test("Views that are hidden, transparent or take no events are passed through")
+  @Test("F8: views that are hidden, transparent or take no events are passed through")
   func passedThrough() {
     let scene = scene()
     let point = CGPoint(x: 50, y: 50)

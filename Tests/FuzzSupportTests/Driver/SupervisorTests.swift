@@ -9,19 +9,6 @@ struct SupervisorTests {
   private static let stream = CaseStream(
     seed: 1, profile: .random, plan: OraclePlan(named: OracleSet(.requiredRows)))
 
-  /// The executable `fuzz` of this build, beside the test bundle.
-  private static var executable: String? {
-    let bundle = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    let folders = [bundle.deletingLastPathComponent(), Bundle.main.bundleURL]
-    let candidates = folders.map { $0.appendingPathComponent("fuzz").path }
-    return candidates.first { FileManager.default.isExecutableFile(atPath: $0) }
-      ?? ProcessInfo.processInfo.arguments.compactMap { argument in
-        let path = URL(fileURLWithPath: argument).deletingLastPathComponent()
-          .appendingPathComponent("fuzz").path
-        return FileManager.default.isExecutableFile(atPath: path) ? path : nil
-      }.first
-  }
-
   /// A worker that notes a case in its scratch file and then does something else than run it.
   ///
   /// - Parameters:
@@ -30,7 +17,7 @@ struct SupervisorTests {
   /// - Returns: The command line.
   /// - Throws: Where there is no executable.
   private func worker(at deadly: Int, _ deed: String) throws -> [String] {
-    let executable = try #require(Self.executable)
+    let executable = try #require(FuzzExecutable.path)
     let script = """
       scratch=$4
       exec 3<&0
@@ -45,7 +32,7 @@ struct SupervisorTests {
             dd of="$scratch" conv=notrunc bs=8 count=1 2> /dev/null
           \(deed)
         fi
-        printf '%s\\n' "$line" | "\(executable)" worker "$1" "$2" "$3" "$scratch"
+        printf '%s\\n' "$line" | "\(executable)" worker "$1" "$2" "$3" "$scratch" ""
       done
       """
     return ["/bin/sh", "-c", script]
@@ -53,7 +40,7 @@ struct SupervisorTests {
 
   @Test("The same cases on one worker and on two give the same result")
   func jobs() throws {
-    let executable = try #require(Self.executable)
+    let executable = try #require(FuzzExecutable.path)
     var results: [RunResult] = []
     for jobs in [1, 2] {
       var supervisor = Supervisor(

@@ -3,8 +3,13 @@ public struct SolverOptions: Hashable, Sendable {
   /// Whether required equalities leave before the simplex method starts; the answer is the same.
   public var presolve: Bool
 
+  /// Whether bounds are propagated and the point proved before the simplex method is asked; the
+  /// answer is as good, though not always the same where several are.
+  public var propagation: Bool
+
   /// Makes the options; the defaults are the fastest.
-  public init(presolve: Bool = true) {
+  public init(presolve: Bool = true, propagation: Bool = true) {
     self.presolve = presolve
+    self.propagation = propagation
   }
 }
