@@ -10,7 +10,11 @@ final class PeerBenchmark: TimedBenchmark {
 
   /// Takes work whose rows, where they are kept, are in the solver.
   ///
-  /// - Parameter seconds: About what a single time takes; a sample is kept to a twentieth of a second.
+  /// - Parameters:
+  ///   - id: What names it.
+  ///   - constraints: The number of rows.
+  ///   - work: What is done.
+  ///   - seconds: About what a single time takes; a sample is kept to a twentieth of a second.
   init(_ id: BenchmarkID, constraints: Int, _ work: PeerWork, seconds: Double) {
     self.id = id
     self.constraints = constraints

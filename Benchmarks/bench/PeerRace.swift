@@ -60,9 +60,8 @@ struct PeerRace {
         PeerSelection.id(series.operation, series.scene, peer.name, size))
     }
     guard !racing.isEmpty else { return }
-    guard
-      let task = PeerTask(series.operation, series.scene.init(size: size), seconds: 10 * limitSeconds)
-    else { return }
+    let scene = series.scene.init(size: size)
+    guard let task = PeerTask(series.operation, scene, seconds: 10 * limitSeconds) else { return }
     var fit: [Entry] = []
     for peer in racing {
       let id = PeerSelection.id(series.operation, series.scene, peer.name, size)

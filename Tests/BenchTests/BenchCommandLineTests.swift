@@ -5,7 +5,10 @@ import Testing
 struct BenchCommandLineTests {
   static let wrongLines: [(words: [String], message: String)] = [
     (["rnu"], "bench: unknown verb 'rnu'; did you mean 'run'?"),
-    (["nightly"], "bench: the verb 'nightly' does not exist yet; run 'bench help' for those that do"),
+    (
+      ["nightly"],
+      "bench: the verb 'nightly' does not exist yet; run 'bench help' for those that do"
+    ),
     (["run", "--fliter", "x"], "bench run: unknown option '--fliter'; did you mean '--filter'?"),
     (
       ["run", "--scene", "forms"],

@@ -59,7 +59,8 @@ struct ExportedFilesTests {
     }
   }
 
-  @Test("A problem without soft constraints can be read too", arguments: LinearProgram.Format.allCases)
+  @Test(
+    "A problem without soft constraints can be read too", arguments: LinearProgram.Format.allCases)
   func requiredOnly(format: LinearProgram.Format) throws {
     var solver = Solver()
     let x = solver.addVariable()

@@ -12,7 +12,9 @@ public struct RoundRobin {
 
     /// Makes an entry.
     ///
-    /// - Parameter iterations: At least 1.
+    /// - Parameters:
+    ///   - benchmark: What is measured.
+    ///   - iterations: At least 1.
     public init(_ benchmark: any TimedBenchmark, iterations: Int) {
       self.benchmark = benchmark
       self.iterations = max(1, iterations)

@@ -5,7 +5,9 @@ public struct PeerReport {
 
   /// Takes a record.
   ///
-  /// - Parameter versions: The version of each solver, in the order of columns.
+  /// - Parameters:
+  ///   - record: What was measured, solvers standing as variants.
+  ///   - versions: The version of each solver, in the order of columns.
   public init(_ record: RunRecord, versions: [(name: String, version: String)]) {
     self.record = record
     self.versions = versions

@@ -5,6 +5,7 @@ extension RunRecord {
   /// compares a peer with ours.
   ///
   /// - Parameter versions: The version of each solver.
+  /// - Returns: An object with the members of ``json`` and the versions.
   public func peersJSON(versions: [(name: String, version: String)]) -> JSONValue {
     [
       "schema": .integer(Self.schema),

@@ -1,10 +1,9 @@
 import AutoLayout
 import Foundation
 
-/// A list of cells: a picture, a title, a text that wraps to two lines, and something at the right
-/// end. Picture, text and end may be missing.
+/// A list of cells with a picture, a title, a text of two lines, and something at the right end.
 ///
-/// The size is the number of cells. Two invisible boxes belong to each: the cell, which is as high as
+/// Picture, text and end may be missing. The text wraps, and its length varies. The size is the number of cells. Two invisible boxes belong to each: the cell, which is as high as
 /// what is in it asks for, and one around the texts, which is centred in the cell.
 public struct FeedScene: SceneModel {
   /// `feed`.

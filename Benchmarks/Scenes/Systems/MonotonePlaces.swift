@@ -18,15 +18,11 @@ struct MonotonePlaces {
     // Each wish's slope reaches its weight at the right end; all of that comes off.
     for wish in wishes {
       var left = wish.weight
-      while let top = corners.first, !left.isZero {
-        if top.gain <= left {
-          left = left - top.gain
-          pop()
-        } else {
-          corners[0].gain = top.gain - left
-          break
-        }
+      while let top = corners.first, top.gain <= left, !left.isZero {
+        left = left - top.gain
+        pop()
       }
+      if let top = corners.first { corners[0].gain = top.gain - left }
     }
     leastPlaces.append(corners.first?.place ?? 0)
   }

@@ -18,9 +18,12 @@ extension Solver {
     return levels.indices.map { copy.linearProgram(Array(levels[...$0]), minimizing: $0) }
   }
 
+  /// The program of one level.
+  ///
   /// - Parameters:
   ///   - levels: The levels that count, the strongest first.
-  ///   - goal: Which of them is minimized.
+  ///   - goal: Which of them is minimized; `nil` for none.
+  /// - Returns: The program, with this solver's value of the goal.
   private func linearProgram(_ levels: [LevelObjective], minimizing goal: Int?) -> LinearProgram {
     var program = LinearProgram(
       priority: goal.map { Priority(levels[$0].priority) },
