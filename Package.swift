@@ -42,10 +42,17 @@ let package = Package(
       path: "Benchmarks/article-picture"),
 
     // The benchmarks: measuring knows nothing of layout.
+    .systemLibrary(
+      name: "CSQLite", path: "Benchmarks/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(
-      name: "BenchSupport", dependencies: ["CommandLineSupport"], path: "Benchmarks/BenchSupport"),
+      name: "BenchSupport", dependencies: ["CommandLineSupport", "CSQLite"],
+      path: "Benchmarks/BenchSupport"),
     .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
     .target(name: "CCrashNote", path: "Benchmarks/CCrashNote"),
+    .target(name: "CRuntimeCounter", path: "Benchmarks/CRuntimeCounter"),
+    .target(name: "CBlasCounter", path: "Benchmarks/CBlasCounter"),
+    .target(name: "CValgrindRequests", path: "Benchmarks/CValgrindRequests"),
+    .target(name: "CProcessPlacement", path: "Benchmarks/CProcessPlacement"),
 
     // Other solvers on the same rows, loaded at run time where they are there.
     .systemLibrary(name: "CPeerInterface", path: "Benchmarks/CPeerInterface"),
@@ -57,6 +64,7 @@ let package = Package(
       name: "bench",
       dependencies: [
         "Scenes", "BenchSupport", "CommandLineSupport", "CAllocationCounter", "CCrashNote",
+        "CRuntimeCounter", "CBlasCounter", "CValgrindRequests", "CProcessPlacement",
         "Peers",
       ],
       path: "Benchmarks/bench"),
@@ -101,7 +109,9 @@ let package = Package(
       dependencies: ["ConstraintPrograms", "ReferenceChecks", "CommandLineSupport"]),
     .testTarget(name: "LayoutToolTests", dependencies: ["LayoutTool", "CommandLineSupport"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
-    .testTarget(name: "BenchSupportTests", dependencies: ["BenchSupport"]),
+    .testTarget(
+      name: "BenchSupportTests", dependencies: ["BenchSupport", "CommandLineSupport"],
+      exclude: ["Recorded"]),
     .testTarget(name: "PeersTests", dependencies: ["Cassowary", "Peers", "Scenes"]),
     .testTarget(name: "BenchTests", dependencies: ["CommandLineSupport"]),
     .testTarget(name: "ExactSolverTests", dependencies: ["ExactSolver", "QSoptJudge"]),

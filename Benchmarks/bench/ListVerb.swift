@@ -11,7 +11,7 @@ struct ListVerb {
   }
 
   func run() throws -> ExitCode {
-    let groups = try Selection(parsed).groups
+    let groups = try Selection(parsed, parsed.has(Options.quick) ? .quickRun : .run).groups
     let text =
       switch parsed[Options.format] ?? .text {
       case .text: groups.flatMap(\.ids).map { "\($0)\n" }.joined()

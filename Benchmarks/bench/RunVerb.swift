@@ -13,22 +13,34 @@ struct RunVerb {
 
   func run() throws -> ExitCode {
     let selection = try Selection(
-      parsed, wrongScene: parsed[RunOptions.plantError],
-      crashingScene: parsed[RunOptions.plantCrash])
+      parsed, parsed.has(Options.quick) ? .quickRun : .run,
+      BenchmarkCatalog.Faults(
+        wrongScene: parsed[RunOptions.plantError], crashingScene: parsed[RunOptions.plantCrash]))
     try Relaunch.prepareToMeasure(keepsDebugBuild: parsed.has(RunOptions.debug))
+    if let tool = parsed[RunOptions.profile] { return try profile(tool, selection) }
     let probe = EnvironmentProbe(packageDirectory: PackageLocation.directory)
     for warning in probe.finish().warnings {
       StandardStream.error.writeLine("bench: warning: \(warning)")
     }
     crash_note_install(ExitCode.wrongResult.rawValue)
     let record = measure(selection.groups, probe)
-    let text =
-      switch parsed[Options.format] ?? .text {
-      case .text: TextReport(record).text
-      case .json: try record.json.text(.indented) + "\n"
-      }
-    try Options.write(text, parsed)
+    try Options.write(try (parsed[RunOptions.format] ?? .text).text(record), parsed)
     return record.hasFailure ? .wrongResult : .success
+  }
+
+  private func profile(_ tool: Profiler.Tool, _ selection: Selection) throws -> ExitCode {
+    guard let executable = PackageLocation.executable else { throw RelaunchError.noExecutable }
+    let ids = selection.groups.filter { $0.unit == .nanoseconds }.flatMap(\.ids)
+    guard ids.count <= 50 else {
+      throw parsed.contradiction(
+        "\(ids.count) benchmarks are too many to profile; choose some with --filter")
+    }
+    let package = PackageLocation.directory ?? "."
+    let profiler = Profiler(
+      tool, executable: executable, folder: "\(Workshop.folder(package))/profiles",
+      seconds: parsed[RunOptions.time] ?? 1)
+    try Options.write(try profiler.run(ids), parsed)
+    return .success
   }
 
   private func measure(_ groups: [BenchmarkGroup], _ probe: EnvironmentProbe) -> RunRecord {

@@ -47,6 +47,11 @@ final class SceneBenchmark: TimedBenchmark {
   }
 
   func workCounters() -> [WorkCount] {
-    [WorkCount("pivots", Double(work.pivots))]
+    let counters = work.counters
+    return [
+      WorkCount("pivots", Double(counters.pivots)),
+      WorkCount("components", Double(counters.components)),
+      WorkCount("fill", Double(counters.fill)),
+    ]
   }
 }

@@ -6,48 +6,37 @@ import Scenes
 @MainActor
 struct Selection {
   /// The groups, scene by scene, small sizes first.
-  let groups: [BenchmarkGroup]
+  private(set) var groups: [BenchmarkGroup]
 
-  private static let defaultSizes = [20, 1000, 10_000]
-  private static let quickSizes = [20, 200, 1000]
+  /// The ids in order.
+  var ids: [BenchmarkID] { groups.flatMap(\.ids) }
+
+  private let scope: Scope
+  private let names: [String]
+  private let variantNames: [String]
+  private let wanted: [Int]
+  private let filter: TextPattern?
+  private let skip: TextPattern?
 
   /// Reads the options.
   ///
   /// - Parameters:
   ///   - parsed: The command line.
-  ///   - wrongScene: The scene that is built with a wrong constraint, for self-tests.
-  ///   - crashingScene: The scene that crashes, for self-tests.
+  ///   - scope: What is measured where it does not choose.
+  ///   - faults: What a self-test plants.
   /// - Throws: `UsageError` if nothing is chosen.
-  init(_ parsed: ParsedCommand, wrongScene: String? = nil, crashingScene: String? = nil) throws {
-    let names = parsed.values(of: Options.scenes).flatMap { $0 }
-    let variantNames = parsed.values(of: Options.variants).flatMap { $0 }
-    let wanted = parsed.values(of: Options.sizes).flatMap { $0 }
-    let fallback = parsed.has(Options.quick) ? Self.quickSizes : Self.defaultSizes
-    let filter = parsed[Options.filter]
-    let skip = parsed[Options.skip]
-    var groups: [BenchmarkGroup] = []
-    // A pattern may name what is left out otherwise.
-    let operations = filter == nil ? SceneOperation.usual : SceneOperation.allCases
-    for scene in SceneCatalog.scenes {
-      let isUsual = filter != nil || SceneCatalog.usualNames.contains(scene.name)
-      guard names.isEmpty ? isUsual : names.contains(scene.name) else { continue }
-      let sizes = Set((wanted.isEmpty ? fallback : wanted).map { scene.size(nearestTo: $0) })
-      for size in sizes.sorted() {
-        for operation in operations {
-          let variants = scene.variants.filter { variant in
-            let id = Self.id(operation, scene, variant, size).description
-            return (variantNames.isEmpty || variantNames.contains(variant.rawValue))
-              && filter?.matches(id) != false && skip?.matches(id) != true
-          }
-          guard !variants.isEmpty else { continue }
-          groups.append(
-            Self.group(
-              operation, scene, variants, size,
-              fault: scene.name == wrongScene ? .planted : .none,
-              crashes: scene.name == crashingScene))
-        }
-      }
-    }
+  init(
+    _ parsed: ParsedCommand, _ scope: Scope,
+    _ faults: BenchmarkCatalog.Faults = BenchmarkCatalog.Faults()
+  ) throws {
+    self.scope = scope
+    names = parsed.values(of: Options.scenes).flatMap { $0 }
+    variantNames = parsed.values(of: Options.variants).flatMap { $0 }
+    wanted = parsed.values(of: Options.sizes).flatMap { $0 }
+    filter = parsed[Options.filter]
+    skip = parsed[Options.skip]
+    groups = []
+    let groups = viewGroups(faults) + rowGroups()
     guard !groups.isEmpty else {
       throw parsed.contradiction(
         "no benchmark is left by --filter, --skip and the other options; "
@@ -56,33 +45,50 @@ struct Selection {
     self.groups = groups
   }
 
-  private static func id(
-    _ operation: SceneOperation, _ scene: any SceneModel.Type, _ variant: SceneVariant, _ size: Int
-  ) -> BenchmarkID {
-    BenchmarkID(
-      operation: operation.rawValue, scene: scene.name, variant: variant.rawValue, size: size)
+  private func isChosen(_ id: BenchmarkID) -> Bool {
+    let text = id.description
+    return filter?.matches(text) != false && skip?.matches(text) != true
   }
 
-  private static func group(
-    _ operation: SceneOperation, _ scene: any SceneModel.Type, _ variants: [SceneVariant],
-    _ size: Int, fault: SceneFault, crashes: Bool
-  ) -> BenchmarkGroup {
-    let ids = variants.map { id(operation, scene, $0, size) }
-    return BenchmarkGroup(
-      ids: ids, constraints: scene.constraintCount(size: size),
-      unit: operation == .memory ? .bytes : .nanoseconds
-    ) {
-      precondition(!crashes, "A crash was planted.")
-      let model = scene.init(size: size)
-      return try zip(ids, variants).map { id, variant in
-        let factory = SceneFactory(model, variant, fault: fault)
-        guard operation != .memory else {
-          return .memory(
-            SceneMemoryBenchmark(id, constraints: factory.constraints, factory.holding()))
+  private func viewGroups(_ faults: BenchmarkCatalog.Faults) -> [BenchmarkGroup] {
+    var groups: [BenchmarkGroup] = []
+    // A filter may name what the scope leaves out.
+    let operations = filter == nil ? scope.operations : SceneOperation.allCases
+    for scene in SceneCatalog.scenes {
+      let isUsual = filter != nil || SceneCatalog.usualNames.contains(scene.name)
+      guard names.isEmpty ? isUsual : names.contains(scene.name) else { continue }
+      let sizes = Set((wanted.isEmpty ? scope.sizes : wanted).map { scene.size(nearestTo: $0) })
+      for size in sizes.sorted() {
+        for operation in operations {
+          let variants = scene.variants.filter { variant in
+            (variantNames.isEmpty
+              ? scope.variants.contains(variant) : variantNames.contains(variant.rawValue))
+              && isChosen(BenchmarkCatalog.id(operation, scene, variant, size))
+          }
+          guard !variants.isEmpty else { continue }
+          groups.append(BenchmarkCatalog.group(operation, scene, variants, size, faults))
         }
-        return .timed(
-          SceneBenchmark(id, constraints: factory.constraints, try factory.work(operation)))
       }
     }
+    return groups
+  }
+
+  private func rowGroups() -> [BenchmarkGroup] {
+    guard variantNames.isEmpty || variantNames.contains(BenchmarkCatalog.rowVariant) else {
+      return []
+    }
+    var groups: [BenchmarkGroup] = []
+    for scene in RowCatalog.scenes {
+      let isAsked = names.contains(scene.name) || (names.isEmpty && filter != nil)
+      guard isAsked || (names.isEmpty && scope.hasRows) else { continue }
+      let sizes = Set((wanted.isEmpty ? scope.rowSizes : wanted).map { scene.size(nearestTo: $0) })
+      for size in sizes.sorted() {
+        for operation in RowOperation.allCases
+        where isChosen(BenchmarkCatalog.id(operation, scene, size)) {
+          groups.append(BenchmarkCatalog.group(operation, scene, size))
+        }
+      }
+    }
+    return groups
   }
 }

@@ -28,13 +28,16 @@ struct FaultsVerb {
   }
 
   func run() throws -> ExitCode {
-    let all = try read()
+    let (all, misfits) = try read().fitting(in: package)
+    for misfit in misfits {
+      StandardStream.error.writeLine("fuzz: not planted: \(misfit.message)")
+    }
     let chosen = parsed[FuzzCommands.faultPattern]
     let numbers = all.faults.indices.filter { chosen?.matches(all.faults[$0].name) ?? true }
     do {
       try all.plant(package: package, copy: "\(scratch)/package")
     } catch let fault as SeededFault.Fault {
-      throw InputError.unreadable(path: "Fuzz/SeededBugs", reason: "\(fault)")
+      throw InputError.unreadable(path: "Fuzz/SeededBugs", reason: fault.message)
     }
     try build()
     let known = try knownSignatures()
@@ -47,14 +50,14 @@ struct FaultsVerb {
     case .text: StandardStream.output.write(text(outcomes))
     case .json: FuzzVerbs.writeJSON(json(outcomes))
     }
-    return outcomes.allSatisfy { $0.seconds != nil } ? .success : .failure
+    return misfits.isEmpty && outcomes.allSatisfy { $0.seconds != nil } ? .success : .failure
   }
 
   private func read() throws -> SeededFaults {
     do {
       return try SeededFaults(folder: "\(package)/Fuzz/SeededBugs")
     } catch {
-      throw InputError.unreadable(path: "Fuzz/SeededBugs", reason: "\(error)")
+      throw InputError.unreadable(path: "Fuzz/SeededBugs", reason: error.message)
     }
   }
 
@@ -99,6 +102,8 @@ struct FaultsVerb {
     let seed = parsed[FuzzCommands.seed] ?? 1
     let jobs = parsed[FuzzCommands.jobs] ?? ProcessInfo.processInfo.activeProcessorCount
     var outcomes: [Int: Outcome] = [:]
+    // By fault: findings that are none of its own.
+    var foreign: [Int: Set<String>] = [:]
     var waiting = numbers[...]
     var running: [(number: Int, process: Process, output: URL)] = []
     var progress = ProgressLine()
@@ -108,7 +113,8 @@ struct FaultsVerb {
         _ = FileManager.default.createFile(atPath: output.path, contents: nil)
         let process = Process()
         var words = command(seconds: limit, seed: seed)
-        if !known.isEmpty { words += ["--skip", known.joined(separator: ",")] }
+        let skipped = (known + (foreign[number] ?? [])).sorted()
+        if !skipped.isEmpty { words += ["--skip", skipped.joined(separator: ",")] }
         process.executableURL = URL(fileURLWithPath: words[0])
         process.arguments = Array(words.dropFirst())
         process.environment = ProcessInfo.processInfo.environment.merging(
@@ -124,8 +130,15 @@ struct FaultsVerb {
         done: outcomes.count, of: numbers.count,
         running.map { all.faults[$0.number].name }.joined(separator: ", "))
       for entry in running where !entry.process.isRunning {
-        outcomes[entry.number] = outcome(
+        let found = outcome(
           all.faults[entry.number], (try? InputFile.text(at: entry.output.path)) ?? "")
+        if found.seconds != nil, try failsWithoutFault(found, entry.number),
+          foreign[entry.number, default: []].insert(found.signature).inserted
+        {
+          waiting.append(entry.number)
+          continue
+        }
+        outcomes[entry.number] = found
         if case .text = parsed[FuzzCommands.format] ?? .text, let outcome = outcomes[entry.number] {
           progress.clear()
           StandardStream.error.writeLine(line(outcome))
@@ -135,6 +148,15 @@ struct FaultsVerb {
     }
     progress.clear()
     return numbers.compactMap { outcomes[$0] }
+  }
+
+  /// Whether what was found is there without the fault, too, and so says nothing about it.
+  private func failsWithoutFault(_ outcome: Outcome, _ number: Int) throws -> Bool {
+    let path = "\(scratch)/fault-\(number + 1).constraints"
+    try outcome.program.write(toFile: path, atomically: true, encoding: .utf8)
+    return try Self.exitCode(
+      of: [executable, "replay", path], environment: [SeededFaults.variable: "0"], output: nil
+    ) == ExitCode.finding.rawValue
   }
 
   private func outcome(_ fault: SeededFault, _ text: String) -> Outcome {

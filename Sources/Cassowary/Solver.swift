@@ -24,9 +24,18 @@ public struct Solver: Sendable {
     var rows: [Int32]
     var variables: [Int32]
     var isDirty = false
+    /// The row whose constant is all that has changed since the last solve, or one of those below.
+    var changedRow = Component.nothing
+
+    /// Nothing has changed.
+    static var nothing: Int32 { -1 }
+    /// More has changed than the constant of one row.
+    static var much: Int32 { -2 }
   }
 
   let options: SolverOptions
+  /// What a call may cost before it throws ``SolverError/limit(_:)``; the default is no limit.
+  public var limits = SolverLimits()
   var rows = RowTable()
   var variables = VariableTable()
   var components: [Component] = []
@@ -39,7 +48,7 @@ public struct Solver: Sendable {
   var journal = Journal()
   var lineage = Lineage()
   var tally = SolverCounters()
-  private var workspace = SolverWorkspace()
+  var memory = ReplayMemory()
   private var pivotsBefore = 0
   private var solvedComponentsBefore = 0
 
@@ -88,30 +97,33 @@ public struct Solver: Sendable {
     accepting acceptance: ComponentSolver.Acceptance = .tolerance
   ) throws(SolverError) {
     guard !dirtyComponents.isEmpty || !pendingRows.isEmpty else { return recycleRetiredRows() }
-    if !isKnownUniquelyReferenced(&workspace) { workspace = SolverWorkspace() }
-    groupRows()
+    if replayAll() { return recycleRetiredRows() }
+    let (replayable, before) = takeReplayable()
+    let workspace = SolverWorkspace.take()
+    defer { SolverWorkspace.giveBack(workspace) }
+    groupRows(in: workspace)
     defer { workspace.partition.forgetNumbers(in: &variables) }
     let pivots = workspace.solver.pivotCount
     let fill = workspace.solver.fillCount
     let propagated = workspace.solver.propagatedCount
     do {
       try workspace.solveAll(
-        rows: rows, variables: variables, options, accepting: acceptance)
+        rows: rows, variables: variables, options, limits, accepting: acceptance)
     } catch {
+      if !replayable.isEmpty { dirtyComponents = before }
       throw solverError(error, in: workspace.solver.system)
     }
-    install()
+    for component in replayable { replayConstant(of: component) }
+    let changed = rowsToObserve()
+    install(from: workspace)
+    observe(changed)
     tally.pivots += workspace.solver.pivotCount - pivots
     tally.fill += workspace.solver.fillCount - fill
     tally.propagatedParts += workspace.solver.propagatedCount - propagated
     recycleRetiredRows()
-    if workspace.isLarge {
-      workspace.partition.forgetNumbers(in: &variables)
-      workspace = SolverWorkspace()
-    }
   }
 
-  private mutating func groupRows() {
+  private mutating func groupRows(in workspace: SolverWorkspace) {
     workspace.partition.begin()
     for component in dirtyComponents {
       for row in components[Int(component)].rows where rows.records[Int(row)].isAlive {
@@ -124,7 +136,7 @@ public struct Solver: Sendable {
     workspace.partition.finish(in: rows, variables: &variables)
   }
 
-  private mutating func install() {
+  private mutating func install(from workspace: SolverWorkspace) {
     for component in dirtyComponents {
       for variable in components[Int(component)].variables
       where variables.records[Int(variable)].component == component {
@@ -140,13 +152,14 @@ public struct Solver: Sendable {
         rows: workspace.partition.sortedRows.array(workspace.partition.rowRange(of: group)),
         variables: workspace.partition.sortedVariables.array(
           workspace.partition.variableRange(of: group)),
-        answersFrom: workspace.partition.variableRange(of: group).lowerBound)
+        workspace, answersFrom: workspace.partition.variableRange(of: group).lowerBound)
     }
     tally.solvedComponents += workspace.partition.count
   }
 
   private mutating func install(
-    rows members: [Int32], variables mentioned: [Int32], answersFrom first: Int
+    rows members: [Int32], variables mentioned: [Int32], _ workspace: SolverWorkspace,
+    answersFrom first: Int
   ) {
     let component = freeComponents.popLast() ?? Int32(components.count)
     for row in members { rows.records[Int(row)].component = component }

@@ -32,12 +32,19 @@ struct EnvironmentTests {
     environment.toolchain.isDebug = false
     environment.noise.loadAverageAtStart = 0
     environment.noise.stealPercent = 0
+    environment.noise.loadAverageAtEnd = 0
+    environment.noise.jitterPercent = 0
     environment.machine.governor = nil
+    environment.blas = nil
     #expect(environment.warnings.isEmpty)
     environment.noise.loadAverageAtStart = 100
     environment.noise.stealPercent = 5
     environment.machine.governor = "powersave"
     #expect(environment.warnings.count == 3)
+    environment.noise.jitterPercent = 9
+    environment.blas = BlasRecord(configuration: "OpenBLAS", core: nil, threads: 2)
+    #expect(environment.warnings.count == 5)
+    #expect(environment.diagnosis.hasPrefix("noisy"))
   }
 
   @Test("The record can always be written as JSON and as lines")

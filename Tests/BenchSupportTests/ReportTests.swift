@@ -39,15 +39,15 @@ struct ReportTests {
     let expected: JSONValue = [
       "id": "solve/form/spacers/91", "operation": "solve", "scene": "form", "variant": "spacers",
       "size": 91, "constraints": 1002, "unit": "ns", "median": 400, "low": 399, "high": 402,
-      "samples": 4, "checked": true, "deviation": 2.5e-13,
+      "samples": 4, "rounds": [400, 400], "checked": true, "deviation": 2.5e-13,
       "counts": ["allocations": 0, "pivots": 1.5],
     ]
     #expect(first == expected)
     #expect(
       json["pairs"]?.elements == [
         [
-          "operation": "solve", "scene": "form", "size": 91, "ratio": 1.25, "low": 1.2,
-          "high": 1.3,
+          "operation": "solve", "scene": "form", "size": 91, "first": "spacers",
+          "second": "guides", "ratio": 1.25, "low": 1.2, "high": 1.3,
         ]
       ])
     #expect(

@@ -5,16 +5,12 @@ import Testing
 struct BenchCommandLineTests {
   static let wrongLines: [(words: [String], message: String)] = [
     (["rnu"], "bench: unknown verb 'rnu'; did you mean 'run'?"),
-    (
-      ["nightly"],
-      "bench: the verb 'nightly' does not exist yet; run 'bench help' for those that do"
-    ),
     (["run", "--fliter", "x"], "bench run: unknown option '--fliter'; did you mean '--filter'?"),
     (
       ["run", "--scene", "forms"],
       "bench run: option '--scene': 'forms' is none of "
-        + "centered-group, equal-spacing, nested, form, spacers-or-stack, "
-        + "guides-or-stack, feed, toolbar (did you mean 'form'?); "
+        + "centered-group, equal-spacing, nested, form, spacers-or-stack, guides-or-stack, "
+        + "feed, toolbar, competition, dense (did you mean 'form'?); "
         + "write for example '--scene centered-group'"
     ),
     (

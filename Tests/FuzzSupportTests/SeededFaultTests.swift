@@ -19,6 +19,7 @@ struct SeededFaultTests {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       #expect(throws: Never.self, "\(fault.name)") { try fault.place(in: lines) }
     }
+    #expect(faults.fitting(in: Self.package).misfits.isEmpty)
     let planted = try faults.plantedFiles(in: Self.package)
     let switches = planted.reduce(0) { count, file in
       count + file.text.components(separatedBy: "(seededFault == ").count - 1

@@ -6,4 +6,11 @@ public struct BlasRecord: Sendable, Equatable {
   public var core: String?
   /// How many threads it would use.
   public var threads: Int?
+
+  /// Makes a record.
+  public init(configuration: String, core: String?, threads: Int?) {
+    self.configuration = configuration
+    self.core = core
+    self.threads = threads
+  }
 }

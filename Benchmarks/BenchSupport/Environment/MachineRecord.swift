@@ -18,4 +18,10 @@ public struct MachineRecord: Sendable, Equatable {
   public var governor: String?
   /// Whether addresses differ from run to run.
   public var hasRandomAddresses: Bool?
+
+  /// What tells machines apart and survives a reboot.
+  public var fingerprint: String {
+    let parts = [processor ?? "unknown", architecture, "\(cores) cores"] + caches
+    return parts.joined(separator: ", ")
+  }
 }

@@ -8,6 +8,8 @@ struct TimedDuel {
   private let plan: MeasuringPlan
   private let meter: AllocationMeter?
   private var fighters: [Fighter]
+  /// Blocks that only take up room.
+  private var ballast: [[UInt8]] = []
 
   /// More quads in a round, and more rounds, say nothing new and only fill memory.
   private static let quadLimit = 32
@@ -57,6 +59,7 @@ struct TimedDuel {
   ) -> [PairedRatio.Quad] {
     let end = min(deadline, Self.moment(in: plan.secondsPerRound(benchmarks: fighters.count)))
     for fighter in fighters where fighter.failure == nil { fighter.sampler.benchmark.discard() }
+    shiftHeap(block: number / 2)
     for index in number % 2 == 0 ? Array(fighters.indices) : fighters.indices.reversed() {
       guarded(index) { fighter in
         guard fighter.sampler.benchmark.isRenewable else { return }
@@ -81,6 +84,18 @@ struct TimedDuel {
       fighters[index].clusters.append(samples[index])
     }
     return quads
+  }
+
+  /// Makes what follows lie elsewhere than before.
+  ///
+  /// Left alone, the allocator hands out the same places in every round, and an advantage of one
+  /// side by its place would look like one by its code. Both rounds of a block have the same room.
+  private mutating func shiftHeap(block: Int) {
+    var numbers = RandomNumbers(seed: UInt64(block))
+    ballast = []
+    ballast = (0..<16).map { _ in
+      [UInt8](repeating: 0, count: 16 * (1 + numbers.below(2048)))
+    }
   }
 
   /// The moment of the wall clock after a number of seconds.

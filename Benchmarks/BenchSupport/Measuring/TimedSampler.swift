@@ -51,15 +51,29 @@ struct TimedSampler {
   }
 
   /// Counts the work of one iteration, as a mean over the benchmark's period.
-  mutating func count(_ meter: AllocationMeter?) throws -> [WorkCount] {
+  ///
+  /// - Parameters:
+  ///   - meter: Counts allocations.
+  ///   - others: Count other things, which come last in the result.
+  /// - Returns: Allocations and bytes, the benchmark's own counts, then the others.
+  /// - Throws: What the benchmark throws.
+  mutating func count(
+    _ meter: AllocationMeter?, and others: [WorkMeter] = []
+  ) throws -> [WorkCount] {
     let period = max(1, min(benchmark.period, benchmark.iterationLimit))
     try benchmark.prepare(iterations: period)
     defer { benchmark.finish() }
     let workBefore = benchmark.workCounters()
+    for other in others { other.start() }
+    let othersBefore = others.flatMap { $0.read() }
     let before = meter?.read()
     try benchmark.run(iterations: period)
     let after = meter?.read()
-    let work = zip(workBefore, benchmark.workCounters()).map { old, new in
+    let othersAfter = others.flatMap { $0.read() }
+    for other in others { other.stop() }
+    let pairs =
+      Array(zip(workBefore, benchmark.workCounters())) + Array(zip(othersBefore, othersAfter))
+    let work = pairs.map { old, new in
       WorkCount(new.name, (new.value - old.value) / Double(period))
     }
     try check()
@@ -68,5 +82,17 @@ struct TimedSampler {
       WorkCount("allocations", Double(after.calls - before.calls) / Double(period)),
       WorkCount("bytes", Double(after.bytes - before.bytes) / Double(period)),
     ] + work
+  }
+
+  /// Does one period of work between two marks; what is cold the first time is done before.
+  mutating func trace(start: () -> Void, stop: () -> Void) throws {
+    let period = max(1, min(benchmark.period, benchmark.iterationLimit))
+    _ = try take(iterations: period)
+    try benchmark.prepare(iterations: period)
+    defer { benchmark.finish() }
+    start()
+    try benchmark.run(iterations: period)
+    stop()
+    try check()
   }
 }

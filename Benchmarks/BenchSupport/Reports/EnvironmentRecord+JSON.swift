@@ -4,6 +4,7 @@ extension EnvironmentRecord {
   /// The record in the form that other programs read; what is not known is null.
   public var json: JSONValue {
     [
+      "time": .string(Timestamp.iso(time)),
       "machine": [
         "processor": .optional(machine.processor),
         "architecture": .string(machine.architecture),
@@ -37,6 +38,7 @@ extension EnvironmentRecord {
         "seconds": .number(noise.seconds),
         "jitterPercent": .optional(noise.jitterPercent),
       ],
+      "diagnosis": .string(diagnosis),
       "warnings": .array(warnings.map(JSONValue.string)),
     ]
   }

@@ -45,6 +45,7 @@ public struct EnvironmentText {
         ]
       ))
     entries.append(("noise", noiseParts(noise)))
+    entries.append(("diagnosis", [environment.diagnosis]))
     entries += environment.warnings.map { ("warning", [$0]) }
     return entries.map { name, parts in
       let padding = String(repeating: " ", count: 11 - name.count)

@@ -17,10 +17,26 @@ enum Quantity {
     return fixed(value, decimals: 2)
   }
 
+  /// A ratio near 1, with three decimals.
+  static func precise(_ value: Double) -> String {
+    abs(value) < 100 ? fixed(value, decimals: 3) : plain(value)
+  }
+
   /// A share in percent, with a tenth where that says something.
   static func percent(_ share: Double) -> String {
     let tenths = (share * 1000).rounded()
     return fixed(tenths / 10, decimals: tenths.remainder(dividingBy: 10) == 0 ? 0 : 1) + " %"
+  }
+
+  /// A count: whole where it is, else with two decimals.
+  static func plainCount(_ value: Double) -> String {
+    Int(exactly: value).map(grouped) ?? fixed(value, decimals: 2)
+  }
+
+  /// A ratio as a signed change: "+4.2 %".
+  static func change(_ ratio: Double) -> String {
+    let change = 100 * (ratio - 1)
+    return (change > 0 ? "+" : "") + fixed(change, decimals: abs(change) < 100 ? 1 : 0) + " %"
   }
 
   /// A whole number with a comma before every three digits.

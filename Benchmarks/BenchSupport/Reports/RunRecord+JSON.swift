@@ -30,6 +30,8 @@ extension BenchmarkResult {
       .init("low", .optional(median?.low)),
       .init("high", .optional(median?.high)),
       .init("samples", .integer(samples)),
+      .init(
+        "rounds", .array(clusters.map { .number(Quantile.median($0)) })),
       .init("checked", .bool(!isFailed)),
       .init("deviation", .optional(deviation)),
       .init(
@@ -48,7 +50,8 @@ extension PairResult {
   var json: JSONValue {
     [
       "operation": .string(first.operation), "scene": .string(first.scene),
-      "size": .integer(first.size), "ratio": .number(ratio.value), "low": .number(ratio.low),
+      "size": .integer(first.size), "first": .string(first.variant),
+      "second": .string(second.variant), "ratio": .number(ratio.value), "low": .number(ratio.low),
       "high": .number(ratio.high),
     ]
   }

@@ -5,9 +5,9 @@ struct Table {
     case left, right
   }
 
-  private let header: [String]
-  private let alignments: [Alignment]
-  private var rows: [[String]] = []
+  let header: [String]
+  let alignments: [Alignment]
+  private(set) var rows: [[String]] = []
 
   init(_ columns: [(name: String, alignment: Alignment)]) {
     header = columns.map(\.name)

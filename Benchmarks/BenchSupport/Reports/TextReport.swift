@@ -10,9 +10,29 @@ public struct TextReport {
     self.record = record
   }
 
+  /// A part of the report.
+  enum Section {
+    /// A table with what stands above it.
+    case table(String?, Table)
+    /// Lines of text.
+    case lines([String])
+
+    var lines: [String] {
+      switch self {
+      case .table(let title, let table): (title.map { [$0] } ?? []) + table.lines
+      case .lines(let lines): lines
+      }
+    }
+  }
+
   /// The report, lines ended.
   public var text: String {
-    var sections: [[String]] = []
+    sections.map { $0.lines.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  /// The parts in order.
+  var sections: [Section] {
+    var sections: [Section] = []
     var paired: [(first: String, second: String)] = []
     for pair in record.pairs {
       let names = (pair.first.variant, pair.second.variant)
@@ -20,18 +40,18 @@ public struct TextReport {
     }
     sections += paired.map { pairTable($0.first, $0.second) }
     let alone = singles
-    if !alone.isEmpty { sections.append(singleTable(alone)) }
+    if !alone.isEmpty { sections.append(.table(nil, singleTable(alone))) }
     if !record.growth.isEmpty { sections.append(growthTable) }
     let failed = record.results.filter(\.isFailed)
     if !failed.isEmpty {
-      sections.append(["Wrong or failed:"] + failed.map { "  \($0.id): \(Self.reason($0))" })
+      sections.append(
+        .lines(["Wrong or failed:"] + failed.map { "  \($0.id): \(Self.reason($0))" }))
     }
     if !record.skipped.isEmpty {
-      sections.append(
-        ["No time was left for:"] + record.skipped.map { "  \($0)" })
+      sections.append(.lines(["No time was left for:"] + record.skipped.map { "  \($0)" }))
     }
-    sections.append(environmentLines)
-    return sections.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+    sections.append(.lines(environmentLines))
+    return sections
   }
 
   private var paired: Set<BenchmarkID> {
@@ -43,7 +63,7 @@ public struct TextReport {
     return record.results.filter { !paired.contains($0.id) && !$0.isFailed }
   }
 
-  private func pairTable(_ first: String, _ second: String) -> [String] {
+  private func pairTable(_ first: String, _ second: String) -> Section {
     var results: [BenchmarkID: BenchmarkResult] = [:]
     for result in record.results { results[result.id] = result }
     var table = Table([
@@ -64,7 +84,7 @@ public struct TextReport {
     let title =
       "\(first) ÷ \(second): above 1 the \(second) are cheaper; "
       + "differences in time below \(floor) are not claimed"
-    return [title] + table.lines
+    return .table(title, table)
   }
 
   private static func verdict(
@@ -80,7 +100,7 @@ public struct TextReport {
       : "\(second) cost \(Quantity.percent(-saved)) more"
   }
 
-  private func singleTable(_ results: [BenchmarkResult]) -> [String] {
+  private func singleTable(_ results: [BenchmarkResult]) -> Table {
     var table = Table([
       ("id", .left), ("constraints", .right), ("median", .right), ("low", .right),
       ("high", .right), ("samples", .right),
@@ -94,14 +114,14 @@ public struct TextReport {
         ends[0], ends[1], Quantity.grouped(result.samples),
       ])
     }
-    return table.lines
+    return table
   }
 
   private static func quantity(_ result: BenchmarkResult) -> String {
     result.median.map { Quantity.text($0.value, result.unit) } ?? "n/a"
   }
 
-  private var growthTable: [String] {
+  private var growthTable: Section {
     var table = Table([
       ("scene", .left), ("operation", .left), ("variant", .left), ("exponent", .right),
       ("interval", .left),
@@ -112,8 +132,7 @@ public struct TextReport {
         "[\(Quantity.plain(growth.exponent.low)), \(Quantity.plain(growth.exponent.high))]",
       ])
     }
-    return ["Growth with the number of constraints: 1 is linear, 2 quadratic, 0 none"]
-      + table.lines
+    return .table("Growth with the number of constraints: 1 is linear, 2 quadratic, 0 none", table)
   }
 
   private static func reason(_ result: BenchmarkResult) -> String {

@@ -48,7 +48,10 @@ public struct GrowthFit: Sendable {
       }
       outcomes.append(slope(places, medians))
     }
-    return bootstrap.interval(around: value, outcomes: outcomes)
+    let fewest = clusterMedians.map(\.count).min() ?? 1
+    return bootstrap.interval(
+      around: value, outcomes: outcomes,
+      widening: fewest > 1 ? bootstrap.widening(count: fewest) : 1)
   }
 
   /// The slope of the least-squares line; the places must not all be equal.

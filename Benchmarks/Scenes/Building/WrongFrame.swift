@@ -10,6 +10,8 @@ public enum WrongFrame: Error, Sendable, CustomStringConvertible {
   case hit(point: CGPoint, item: Int?, expected: Int?)
   /// A pixel has another colour than the view there.
   case pixel(x: Int, y: Int, expected: String)
+  /// A solver's answer is not the right one.
+  case answer(deviation: Double)
 
   /// The error in one line.
   public var description: String {
@@ -22,14 +24,19 @@ public enum WrongFrame: Error, Sendable, CustomStringConvertible {
       "the point (\(point.x), \(point.y)) hits \(Self.text(item)) and not \(Self.text(expected))"
     case .pixel(let x, let y, let expected):
       "the pixel (\(x), \(y)) has not the colour of \(expected)"
+    case .answer(let deviation):
+      "the answer is off by \(deviation)"
     }
   }
 
   /// The largest distance of any coordinate, if frames were compared.
   @MainActor
   public var deviation: Double? {
-    guard case .differs(_, let frame, let expected) = self else { return nil }
-    return BuiltScene.deviation(frame, expected)
+    switch self {
+    case .differs(_, let frame, let expected): BuiltScene.deviation(frame, expected)
+    case .answer(let deviation): deviation
+    default: nil
+    }
   }
 
   private static func text(_ frame: CGRect) -> String {

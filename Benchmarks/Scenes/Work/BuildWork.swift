@@ -40,5 +40,5 @@ final class BuildWork: SceneWork {
     scenes.removeAll(keepingCapacity: true)
   }
 
-  var pivots: Int { 0 }
+  var counters: SceneCounters { SceneCounters() }
 }

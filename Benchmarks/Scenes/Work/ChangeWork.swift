@@ -13,7 +13,7 @@ final class ChangeWork: SceneWork {
   private let model: any SceneModel
   private let change: SceneChange
   private var kept: KeptScene
-  private var finishedPivots = 0
+  private var finished = SceneCounters()
   private var cursor = 0
   private var state: SceneState
 
@@ -28,7 +28,7 @@ final class ChangeWork: SceneWork {
   var isRenewable: Bool { true }
 
   func discard() {
-    finishedPivots = pivots
+    finished = counters
     kept.discard()
   }
 
@@ -70,5 +70,5 @@ final class ChangeWork: SceneWork {
 
   func finish() {}
 
-  var pivots: Int { finishedPivots + kept.pivots }
+  var counters: SceneCounters { finished + kept.counters }
 }

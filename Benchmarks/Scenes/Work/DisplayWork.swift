@@ -67,7 +67,7 @@ final class DisplayWork: SceneWork {
 
   func finish() {}
 
-  var pivots: Int { 0 }
+  var counters: SceneCounters { SceneCounters() }
 
   private static func color(of kind: SceneItem.Kind) -> Color? {
     switch kind {

@@ -67,5 +67,5 @@ final class HitTestWork: SceneWork {
 
   func finish() {}
 
-  var pivots: Int { 0 }
+  var counters: SceneCounters { SceneCounters() }
 }

@@ -16,7 +16,7 @@ final class InsertWork: SceneWork {
   private let container: Int
   private var kept: KeptScene
   private var inserted: [SceneObject] = []
-  private var finishedPivots = 0
+  private var finished = SceneCounters()
 
   private static let frame = CGRect(x: 8, y: 6, width: 20, height: 10)
 
@@ -37,7 +37,7 @@ final class InsertWork: SceneWork {
   var isRenewable: Bool { true }
 
   func discard() {
-    finishedPivots = pivots
+    finished = counters
     inserted = []
     kept.discard()
   }
@@ -86,7 +86,7 @@ final class InsertWork: SceneWork {
     scene.root.layoutIfNeeded()
   }
 
-  var pivots: Int { finishedPivots + kept.pivots }
+  var counters: SceneCounters { finished + kept.counters }
 
   private func insert(in scene: BuiltScene) {
     guard let holder = scene.objects[container].view else { return }

@@ -17,8 +17,10 @@ struct KeptScene {
     return scene
   }
 
-  /// Pivots done in the scene; 0 without one.
-  var pivots: Int { scene?.root.layoutEngine.solverCounters.pivots ?? 0 }
+  /// What the solver has done in the scene; nothing without one.
+  var counters: SceneCounters {
+    scene.map { SceneCounters($0.root.layoutEngine.solverCounters) } ?? SceneCounters()
+  }
 
   mutating func discard() {
     scene = nil

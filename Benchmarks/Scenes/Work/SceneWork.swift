@@ -38,8 +38,8 @@ public protocol SceneWork: AnyObject {
   /// Gives back what was prepared.
   func finish()
 
-  /// Simplex pivots done so far; grows only.
-  var pivots: Int { get }
+  /// What the solver has done so far; grows only.
+  var counters: SceneCounters { get }
 }
 
 extension SceneWork {

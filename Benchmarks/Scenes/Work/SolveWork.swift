@@ -8,7 +8,7 @@ final class SolveWork: SceneWork {
   private let variant: SceneVariant
   private var scenes: [BuiltScene] = []
   private var isSolved = false
-  private var finishedPivots = 0
+  private var finished = SceneCounters()
 
   init(_ model: any SceneModel, _ description: SceneDescription, _ variant: SceneVariant) {
     self.model = model
@@ -36,14 +36,14 @@ final class SolveWork: SceneWork {
   }
 
   func finish() {
-    finishedPivots = pivots
+    finished = counters
     scenes = []
     isSolved = false
   }
 
   // Before the layout there is no engine to ask, and asking would make one.
-  var pivots: Int {
-    guard isSolved else { return finishedPivots }
-    return scenes.reduce(finishedPivots) { $0 + $1.root.layoutEngine.solverCounters.pivots }
+  var counters: SceneCounters {
+    guard isSolved else { return finished }
+    return scenes.reduce(finished) { $0 + SceneCounters($1.root.layoutEngine.solverCounters) }
   }
 }

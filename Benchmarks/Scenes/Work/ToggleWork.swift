@@ -8,7 +8,7 @@ final class ToggleWork: SceneWork {
   private let model: any SceneModel
   private let change: SceneChange
   private var kept: KeptScene
-  private var finishedPivots = 0
+  private var finished = SceneCounters()
 
   init(_ model: any SceneModel, _ make: @escaping () -> BuiltScene) {
     self.model = model
@@ -19,7 +19,7 @@ final class ToggleWork: SceneWork {
   var isRenewable: Bool { true }
 
   func discard() {
-    finishedPivots = pivots
+    finished = counters
     kept.discard()
   }
 
@@ -54,5 +54,5 @@ final class ToggleWork: SceneWork {
 
   func finish() {}
 
-  var pivots: Int { finishedPivots + kept.pivots }
+  var counters: SceneCounters { finished + kept.counters }
 }

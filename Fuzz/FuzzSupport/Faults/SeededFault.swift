@@ -19,7 +19,20 @@ package struct SeededFault: Equatable, Sendable {
     case malformed(name: String, String)
     /// The lines occur so many times, and not once.
     case anchor(name: String, count: Int)
+    /// Another fault stands in some of the lines.
+    case overlap(name: String)
     case unreadable(path: String)
+
+    /// In words.
+    package var message: String {
+      switch self {
+      case .malformed(let name, let part): "\(name): there is no '\(part)'"
+      case .anchor(let name, 0): "\(name): its lines are not in the sources any more"
+      case .anchor(let name, let count): "\(name): its lines are in the sources \(count) times"
+      case .overlap(let name): "\(name): another fault stands in some of its lines"
+      case .unreadable(let path): "\(path): cannot be read"
+      }
+    }
   }
 
   /// Reads a fault from its text.

@@ -52,13 +52,44 @@ package struct SeededFaults: Sendable {
       var limit = Int.max
       for (start, number, fault) in places {
         let end = start + fault.anchor.count
-        guard end <= limit else { throw .anchor(name: fault.name, count: 2) }
+        guard end <= limit else { throw .overlap(name: fault.name) }
         lines.replaceSubrange(start..<end, with: fault.choice(number: number))
         limit = start
       }
       result.append((file, lines.joined(separator: "\n")))
     }
     return result
+  }
+
+  /// The faults whose lines are in their files once, apart from each other, and what is against the
+  /// others.
+  package func fitting(in package: String) -> (faults: SeededFaults, misfits: [SeededFault.Fault]) {
+    var kept: [SeededFault] = []
+    var misfits: [SeededFault.Fault] = []
+    var taken: [String: [Range<Int>]] = [:]
+    for fault in faults {
+      do throws(SeededFault.Fault) {
+        let path = "\(package)/\(fault.file)"
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+          throw .unreadable(path: path)
+        }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let start = try fault.place(in: lines)
+        let range = start..<(start + fault.anchor.count)
+        if taken[fault.file, default: []].contains(where: { $0.overlaps(range) }) {
+          throw .overlap(name: fault.name)
+        }
+        taken[fault.file, default: []].append(range)
+        kept.append(fault)
+      } catch {
+        misfits.append(error)
+      }
+    }
+    return (SeededFaults(kept), misfits)
+  }
+
+  private init(_ faults: [SeededFault]) {
+    self.faults = faults
   }
 
   /// The modules that have faults, by the folders of their sources.

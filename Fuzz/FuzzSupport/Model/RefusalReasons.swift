@@ -19,6 +19,7 @@ package struct RefusalReasons: OptionSet, Sendable {
   static let conflict = RefusalReasons(rawValue: 256)
   static let unstable = RefusalReasons(rawValue: 512)
   static let inconsistent = RefusalReasons(rawValue: 1024)
+  static let limit = RefusalReasons(rawValue: 2048)
 
   /// The reason that an error gives.
   init(_ error: SolverError) {
@@ -34,6 +35,7 @@ package struct RefusalReasons: OptionSet, Sendable {
       case .batch: .batch
       case .conflict: .conflict
       case .numericallyUnstable: .unstable
+      case .limit: .limit
       case .internalInconsistency: .inconsistent
       }
   }

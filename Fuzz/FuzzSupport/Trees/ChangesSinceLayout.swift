@@ -18,7 +18,7 @@ struct ChangesSinceLayout {
     case .priority(_, let value):
       if Float(value) >= 1000 { areRelaxations = false }
       keepNumbers = false
-    case .constant, .size, .content, .hug, .resist, .fix, .loosen:
+    case .constant, .size, .content, .hug, .resist, .fix, .loosen, .margins, .direct, .hide, .show:
       areRelaxations = false
       keepNumbers = false
     default: areRelaxations = false

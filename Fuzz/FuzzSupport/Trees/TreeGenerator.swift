@@ -24,9 +24,11 @@ struct TreeGenerator {
   }
 
   private mutating func makeTree() {
-    let count = source.happens(1, in: 500) ? 100 + source.below(200) : 1 + source.below(6)
+    let isLarge = source.happens(1, in: 500)
+    let count = isLarge ? 100 + source.below(200) : 1 + source.below(6)
     for _ in 0..<count { makeItem() }
-    let rows = source.below(4 * count + 2)
+    // Among hundreds of items most rows would only contradict each other.
+    let rows = source.below(isLarge ? count / 8 : 4 * count + 2)
     for item in items.dropFirst() where source.happens(2, in: 3) { pin(item) }
     for _ in 0..<rows { makeConstraint() }
     steps.append(.layout)

@@ -16,27 +16,35 @@ open class LayoutConstraint: NSObject {
   /// The item of the second attribute, while it lives; `nil` where there is none, and if the second
   /// side is a distance.
   public var secondItem: AnyObject? { starts?.second == nil ? second?.item : nil }
+  // What every step reads is not checked for overlapping access: no access outlasts a statement.
+
   /// The handle of the first item.
-  var first: ItemHandle?
+  @exclusivity(unchecked) var first: ItemHandle?
   /// The handle of the second item.
-  var second: ItemHandle?
+  @exclusivity(unchecked) var second: ItemHandle?
   /// Where sides begin that are distances between anchors.
-  var starts: SpanStarts?
+  @exclusivity(unchecked) var starts: SpanStarts?
   /// The first attribute.
-  public internal(set) var firstAttribute: Attribute = .notAnAttribute
+  @exclusivity(unchecked) public internal(set) var firstAttribute: Attribute = .notAnAttribute
   /// The second attribute; ``Attribute/notAnAttribute`` where there is no second item.
-  public internal(set) var secondAttribute: Attribute = .notAnAttribute
+  @exclusivity(unchecked) public internal(set) var secondAttribute: Attribute = .notAnAttribute
   /// How the sides compare.
-  public internal(set) var relation: Relation = .equal
+  @exclusivity(unchecked) public internal(set) var relation: Relation = .equal
   /// The factor of the second attribute.
-  public internal(set) var multiplier: CGFloat = 1
+  @exclusivity(unchecked) public internal(set) var multiplier: CGFloat = 1
   /// The number of points as kept.
-  var storedConstant: CGFloat = 0
+  @exclusivity(unchecked) var storedConstant: CGFloat = 0
   /// The priority as kept.
-  var storedPriority: LayoutPriority = .required
+  @exclusivity(unchecked) var storedPriority: LayoutPriority = .required
   /// Whether the row may be more than its attributes as they stand: because of the direction of
   /// reading, margins, baselines, a multiple of a position, or a distance.
-  var needsLowering = false
+  @exclusivity(unchecked) var needsLowering = false
+  /// Whether the row is its attributes as they stand where reading goes from left to right.
+  var isPlainIfUnmirrored: Bool {
+    starts == nil && !firstAttribute.needsView && !secondAttribute.needsView
+      && (firstAttribute.isSize
+        || multiplier == 1 && firstAttribute.isVertical == secondAttribute.isVertical)
+  }
   /// Whether the layer made the constraint for its own guides.
   var isSystem = false
   /// Whether a container made the constraint to hold its views.
@@ -48,17 +56,17 @@ open class LayoutConstraint: NSObject {
   open var shouldBeArchived = false
 
   /// The handle of the view that holds the constraint while it is active.
-  var holder: ItemHandle?
+  @exclusivity(unchecked) var holder: ItemHandle?
   /// The place among the constraints that ``container`` holds.
   var installedIndex: Int32 = -1
   /// The row in the engine's table, or −1 while there is no engine.
   var row: Int32 = -1
   /// When the constraint was activated, counted in activations.
-  var activation: UInt64 = 0
+  @exclusivity(unchecked) var activation: UInt64 = 0
   /// The line where the constraint was made, or 0.
   var line: UInt32 = 0
-  /// The file where the constraint was made.
-  var fileID: StaticString = ""
+  /// The number of the file where the constraint was made, or 0.
+  var file: UInt32 = 0
 
   /// The anchor of the first side; it equals the one that the item gives.
   public var firstAnchor: LayoutAnchor<AnyObject>? {
@@ -130,8 +138,7 @@ open class LayoutConstraint: NSObject {
     multiplier: CGFloat, constant: CGFloat, fileID: StaticString, line: UInt
   ) {
     self.init()
-    self.fileID = fileID
-    self.line = UInt32(truncatingIfNeeded: line)
+    note(fileID, line)
     self.starts = starts
     fill(
       first, firstAttribute, relation, second, secondAttribute, multiplier, constant)
@@ -232,8 +239,9 @@ open class LayoutConstraint: NSObject {
         && (multiplier != 1 || firstAttribute.isVertical != self.secondAttribute.isVertical)
   }
 
-  private func note(_ fileID: StaticString, _ line: UInt) {
-    self.fileID = fileID
+  /// Remembers where the constraint was made.
+  func note(_ fileID: StaticString, _ line: UInt) {
+    file = SourceFiles.number(of: fileID)
     self.line = UInt32(truncatingIfNeeded: line)
   }
 

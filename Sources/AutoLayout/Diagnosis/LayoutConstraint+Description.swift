@@ -45,6 +45,6 @@ extension LayoutConstraint {
 
   /// Where the constraint was made; `nil` if that is not known.
   public var sourcePlace: SourcePlace? {
-    line == 0 ? nil : SourcePlace(fileID: "\(fileID)", line: Int(line))
+    line == 0 ? nil : SourcePlace(fileID: SourceFiles.name(of: file), line: Int(line))
   }
 }

@@ -39,9 +39,9 @@ extension LayoutEngine {
   }
 
   /// Queues the removal of a row, and takes it out of its items' lists.
-  func retire(_ row: Int32) {
+  func retire(_ row: Int32, as change: (Int32) -> LayoutChange = LayoutChange.remove) {
     tables.unlink(row)
     tables.rows[row].isLeaving = true
-    changes.append(.remove(row))
+    changes.append(change(row))
   }
 }

@@ -6,8 +6,9 @@ extension LayoutEngine {
   func lower(_ row: Int32) {
     guard let constraint = tables.rows[row].constraint else { return }
     let second = tables.rows[row].second
+    let needsLowering = constraint.needsLowering && (mayMirror || !constraint.isPlainIfUnmirrored)
     guard
-      constraint.needsLowering || hasScrolledViews || tables.items[tables.rows[row].first].isScroll
+      needsLowering || hasScrolledViews || tables.items[tables.rows[row].first].isScroll
         || second >= 0 && tables.items[second].isScroll
     else { return }
     lower(row, constraint)
@@ -17,12 +18,10 @@ extension LayoutEngine {
   func lowerAgain(_ constraints: [LayoutConstraint]) {
     let active = constraints.filter { $0.row >= 0 }
     guard !active.isEmpty else { return }
-    batch {
-      for constraint in active { retire(constraint.row) }
-      for constraint in active {
-        constraint.row = -1
-        add(constraint)
-      }
+    for constraint in active { retire(constraint.row, as: LayoutChange.replace) }
+    for constraint in active {
+      constraint.row = -1
+      add(constraint)
     }
   }
 

@@ -4,7 +4,6 @@ extension LayoutEngine {
   /// Applies what is queued, in order, and solves.
   func resolve() {
     guard !isResolving, let root else { return }
-    checkRootSafeArea()
     guard hasChanges || isUnsolved || !movedViews.isEmpty else { return }
     // Callers' code runs in between, and may let go of the tree.
     defer { withExtendedLifetime(root) {} }
@@ -44,6 +43,8 @@ extension LayoutEngine {
         transaction.changes.append(row)
       case .remove(let row):
         if !isInBatch, !transaction.additions.isEmpty { apply(&transaction) }
+        transaction.removals.append(row)
+      case .replace(let row):
         transaction.removals.append(row)
       case .beginBatch:
         apply(&transaction)

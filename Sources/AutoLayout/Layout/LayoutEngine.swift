@@ -77,14 +77,16 @@ public final class LayoutEngine {
   /// How many conflicts are kept.
   static let conflictLimit = 256
 
-  var solver = Solver()
-  var tables = LayoutTables()
+  // The parts that every step uses are not checked for overlapping access: each access is over
+  // before anything else is called that reaches them.
+  @exclusivity(unchecked) var solver = Solver()
+  @exclusivity(unchecked) var tables = LayoutTables()
   /// What is to be applied at the next pass.
-  var changes: [LayoutChange] = []
+  @exclusivity(unchecked) var changes: [LayoutChange] = []
   /// How many batches are open, and where in ``changes`` the outermost one begins.
-  var openBatches = (count: 0, start: 0)
+  @exclusivity(unchecked) var openBatches = (count: 0, start: 0)
   /// The items whose implied rows are to be looked at.
-  var dirtyItems: [Int32] = []
+  @exclusivity(unchecked) var dirtyItems: [Int32] = []
   /// The items that were found changed while a view was asked for its content size.
   var dirtyLater: [Int32] = []
   /// Whether a view is being asked for its content size.
@@ -96,24 +98,24 @@ public final class LayoutEngine {
   /// The conflicts of this pass that the handler has not been told.
   var undelivered: [LayoutConflict] = []
   /// Whether the solver has changed since its last answer.
-  var isUnsolved = false
+  @exclusivity(unchecked) var isUnsolved = false
   /// Whether frames are being set as solved.
-  var isPlacing = false
+  @exclusivity(unchecked) var isPlacing = false
   /// Whether some view may be read from right to left.
   var mayMirror = false
   /// Whether margins or safe areas depend on where views are.
-  var tracksInsets = false
+  @exclusivity(unchecked) var tracksInsets = false
   /// Whether some view shows its content from another point than its corner.
-  var hasScrolledViews = false
+  @exclusivity(unchecked) var hasScrolledViews = false
   /// The views whose rectangles have changed since margins and safe areas were looked at.
-  var movedViews: [WeakView] = []
+  @exclusivity(unchecked) var movedViews: [WeakView] = []
   /// The guides that follow the keyboard.
   var keyboardGuides: [WeakGuide] = []
   /// Whether a size is being found out for which no frame is set.
-  var isFitting = false
+  @exclusivity(unchecked) var isFitting = false
   /// Whether a pass is being run on the solver.
-  var isResolving = false
-  var tally = LayoutCounters()
+  @exclusivity(unchecked) var isResolving = false
+  @exclusivity(unchecked) var tally = LayoutCounters()
 
   init(root: View) {
     self.root = root
@@ -182,6 +184,8 @@ public final class LayoutEngine {
 enum LayoutChange {
   case add(Int32)
   case remove(Int32)
+  /// The row goes because its constraint means something else now; another one comes for it.
+  case replace(Int32)
   case change(Int32)
   case beginBatch
   case endBatch

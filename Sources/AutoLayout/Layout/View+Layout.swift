@@ -13,6 +13,7 @@ extension View {
       if root.needsUpdateConstraints || root.subviewsNeedUpdateConstraints {
         root.updateConstraintsIfNeeded()
       }
+      engine.checkRootSafeArea()
       engine.resolve()
       // As far up as layout is due without a gap.
       var top = self

@@ -27,10 +27,11 @@ struct StackPlan {
     self.stack = stack
     self.scaffold = scaffold
     let collapse = stack.collapse
-    isCollapsed = collapse.contains(stack.axis)
+    let along = StackAxes(stack.axis)
+    isCollapsed = collapse.contains(along)
     let margins: any StackPart =
       stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
-    canvas = (isCollapsed ? stack : margins, collapse.contains(stack.axis.other) ? stack : margins)
+    canvas = (isCollapsed ? stack : margins, collapse.subtracting(along).isEmpty ? margins : stack)
     items = stack.arrangedSubviews
     visible = items.filter { !$0.isHidden }
     isHorizontal = stack.axis == .horizontal

@@ -3,7 +3,6 @@ import Foundation
 extension StackView {
   /// Makes the constraints and guides those of the arrangement.
   func updateScaffold() {
-    let collapse = collapse
     if collapse != plannedCollapse {
       plannedCollapse = collapse
       insets?.marginsGuide?.update()

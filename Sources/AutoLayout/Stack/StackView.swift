@@ -21,7 +21,7 @@ open class StackView: View {
     didSet {
       guard axis != oldValue else { return }
       noteArrangementChanged()
-      for view in arrangedSubviews where view.isHidden { noteCollapseChanged(of: view) }
+      for view in arrangedSubviews where view.isHidden { (view as? StackView)?.updateCollapse() }
     }
   }
 
@@ -74,8 +74,12 @@ open class StackView: View {
 
   /// Spacings after single views, by the views.
   var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  /// The stack view that arranges this one.
+  private(set) weak var outerStack: StackView?
+  /// The axes along which the stack has no extent, because it is in something hidden.
+  var collapse: StackAxes = []
   /// The axes without extent that the constraints were made for.
-  var plannedCollapse: Set<LayoutConstraint.Axis> = []
+  var plannedCollapse: StackAxes = []
   /// Whether the constraints were made for the layout margins.
   var plannedMargins = false
   /// What holds the arranged views.
@@ -142,13 +146,22 @@ open class StackView: View {
     arrangedSubviews.remove(at: index)
     customSpacings[ObjectIdentifier(view)] = nil
     noteArrangementChanged()
-    noteCollapseChanged(of: view)
+    guard let stack = view as? StackView else { return }
+    stack.outerStack = nil
+    stack.updateCollapse()
   }
 
   /// Stops arranging a subview that is about to leave.
   open override func willRemoveSubview(_ subview: View) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
+  }
+
+  /// Finds out whether the stack is in something hidden still.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if outerStack !== superview { outerStack = nil }
+    updateCollapse()
   }
 
   private func arrange(_ view: View, at index: Int) {
@@ -161,7 +174,9 @@ open class StackView: View {
     arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
     view.translatesAutoresizingMaskIntoConstraints = false
     noteArrangementChanged()
-    noteCollapseChanged(of: view)
+    guard let stack = view as? StackView else { return }
+    stack.outerStack = self
+    stack.updateCollapse()
   }
 
   // MARK: Layout
@@ -173,6 +188,12 @@ open class StackView: View {
       updateScaffold()
     }
     super.updateConstraints()
+  }
+
+  /// Tells a stack around this one that its content has another length.
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    if isLayoutMarginsRelativeArrangement { superview?.subviewDidChange(self, .content) }
   }
 
   /// None along an axis without extent, where there is no room for them.
@@ -217,6 +238,6 @@ open class StackView: View {
     }
     guard arrangedSubviews.contains(where: { $0 === subview }) else { return }
     noteArrangementChanged()
-    if change == .visibility { noteCollapseChanged(of: subview) }
+    if change == .visibility { (subview as? StackView)?.updateCollapse() }
   }
 }

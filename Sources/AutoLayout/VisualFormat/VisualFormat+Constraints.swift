@@ -27,8 +27,7 @@ extension VisualFormat {
     var builder = try VisualFormatBuilder(self, options, names)
     try builder.build()
     for constraint in builder.constraints {
-      constraint.fileID = fileID
-      constraint.line = UInt32(truncatingIfNeeded: line)
+      constraint.note(fileID, line)
     }
     return builder.constraints
   }

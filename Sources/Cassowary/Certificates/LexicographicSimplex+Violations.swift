@@ -21,7 +21,9 @@ extension LexicographicSimplex {
       states[variable].side = violatedSide(of: variable)
       guard states[variable].side != 0 else { continue }
       if minimize(.single(variable)) != .optimal {
-        guard refactor(), minimize(.single(variable)) == .optimal else { throw Stalled() }
+        guard meter.hit == nil, refactor(), minimize(.single(variable)) == .optimal else {
+          throw Stalled()
+        }
       }
       let side = violatedSide(of: variable)
       guard side != 0 else { continue }

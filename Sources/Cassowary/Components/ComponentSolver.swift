@@ -9,6 +9,8 @@ struct ComponentSolver: ~Copyable {
   enum Failure: Error {
     /// The required rows contradict each other.
     case contradiction(Contradiction)
+    /// A limit ended the search.
+    case limit(SolverError.Limit)
     /// The answer does not check, or could not be found in finite precision.
     case unstable(ComponentSystem.Break?)
   }
@@ -51,6 +53,8 @@ struct ComponentSolver: ~Copyable {
   }
 
   var acceptance = Acceptance.tolerance
+  /// What the pivots of all components are counted against.
+  var meter = SearchMeter()
   var system = ComponentSystem()
   private(set) var elimination = Elimination()
   private(set) var reduced = ReducedSystem()
@@ -186,7 +190,9 @@ struct ComponentSolver: ~Copyable {
     _ part: Part
   ) throws(Failure) -> LexicographicSimplex<Number> {
     var simplex = LexicographicSimplex<Number>(
-      part: part, of: parts, reduced, system, levelCount: system.priorities.count)
+      part: part, of: parts, reduced, system, levelCount: system.priorities.count,
+      meter: meter)
+    defer { meter = simplex.meter }
     var outcome = simplex.solve()
     var relaxations = 0
     while outcome == nil, relaxations < 4 {
@@ -275,6 +281,7 @@ struct ComponentSolver: ~Copyable {
   private mutating func stalled<Number: SimplexNumber>(
     _ simplex: LexicographicSimplex<Number>, _ part: Part
   ) -> Failure {
+    if let limit = simplex.meter.hit { return .limit(limit) }
     for local in 0..<part.columns.count {
       values[Int(reduced.columns[parts.column(local, of: part)])] = simplex.value(of: local)
     }

@@ -30,6 +30,8 @@ extension Solver {
     switch failure {
     case .contradiction(let contradiction):
       return .conflict(conflict(contradiction, in: system))
+    case .limit(let limit):
+      return .limit(limit)
     case .unstable(let worst):
       guard let worst else {
         return .numericallyUnstable(

@@ -21,6 +21,9 @@ public struct SolverCounters: Hashable, Sendable {
   /// Parts of components that were solved by propagating bounds, without a tableau, since the
   /// solver was made.
   public var propagatedParts = 0
+  /// Components whose values followed a changed constant along a line, without being solved, since
+  /// the solver was made.
+  public var replays = 0
   /// Tableau entries that pivots have added since the solver was made.
   public var fill = 0
   /// Bytes in use by tables and components, slots that are free included.

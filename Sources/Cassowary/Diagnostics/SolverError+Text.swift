@@ -12,6 +12,7 @@ extension SolverError: CustomStringConvertible {
     case .batch: "batch"
     case .conflict: "conflict"
     case .numericallyUnstable: "numerically-unstable"
+    case .limit: "limit"
     case .internalInconsistency: "internal-inconsistency"
     }
   }
@@ -43,6 +44,12 @@ extension SolverError: CustomStringConvertible {
       "The answer could not be proved in double precision; look at \(row)."
     case .numericallyUnstable(let row, let residual, let tolerance):
       "The answer does not check: \(row) is missed by \(residual), more than \(tolerance)."
+    case .limit(.pivots):
+      "The search was given up after as many pivots as the limits allow."
+    case .limit(.duration):
+      "The search was given up after the time that the limits allow."
+    case .limit(.cancellation):
+      "The search was cancelled."
     case .internalInconsistency(let dump):
       "The solver contradicts itself; please report this: \(dump)"
     }

@@ -74,7 +74,8 @@ extension Solver {
     guard rows.records[row].constant != constant else { return }
     journal.entries.append(.constant(row: Int32(row), old: rows.records[row].constant))
     rows.records[row].constant = constant
-    noteChange(ofRow: row)
+    markDirty(constantOf: row)
+    if rows.records[row].isRequired { journal.rowsToCheck.append(Int32(row)) }
     try concludeUnlessBatch()
   }
 

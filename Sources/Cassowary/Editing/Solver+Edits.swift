@@ -42,7 +42,7 @@ extension Solver {
     guard rows.records[row].constant != value else { return }
     journal.entries.append(.constant(row: Int32(row), old: rows.records[row].constant))
     rows.records[row].constant = value
-    markDirty(row: row)
+    markDirty(constantOf: row)
     try concludeUnlessBatch()
   }
 

@@ -80,7 +80,7 @@ extension Solver {
       default: break
       }
     }
-    journal = Journal()
+    journal.clear()
     // Rows that come and go without a solve in between would pile up.
     if retiredRows.count > 256 + rows.count { try? settle() }
   }
@@ -132,6 +132,7 @@ extension Solver {
     case .equal: if abs(excess) <= rounding { return true }
     case .greaterThanOrEqual: if excess >= -rounding { return true }
     }
+    if canReplay(row: row) { return false }
     for term in rows.termRange(row) {
       let variable = Int(rows.termVariables[term])
       let coefficient = rows.termCoefficients[term]
@@ -171,10 +172,11 @@ extension Solver {
       case .editRow(let variable, let old): variables.records[Int(variable)].editRow = old
       case .dirtied(let component):
         components[Int(component)].isDirty = false
+        components[Int(component)].changedRow = Component.nothing
         dirtyComponents.removeLast()
       }
     }
-    journal = Journal()
+    journal.clear()
   }
 
   /// Adjusts the use counts of a row's variables.
@@ -192,8 +194,24 @@ extension Solver {
 
   /// Notes that a component is to be solved again.
   mutating func markDirty(component: Int32) {
-    guard !components[Int(component)].isDirty else { return }
+    markDirty(component: component, changedRow: Component.much)
+  }
+
+  /// Notes that the constant of a row changed.
+  mutating func markDirty(constantOf row: Int) {
+    let component = rows.records[row].component
+    if component >= 0 { markDirty(component: component, changedRow: Int32(row)) }
+  }
+
+  private mutating func markDirty(component: Int32, changedRow: Int32) {
+    guard !components[Int(component)].isDirty else {
+      if components[Int(component)].changedRow != changedRow {
+        components[Int(component)].changedRow = Component.much
+      }
+      return
+    }
     components[Int(component)].isDirty = true
+    components[Int(component)].changedRow = changedRow
     dirtyComponents.append(component)
     journal.entries.append(.dirtied(component: component))
   }

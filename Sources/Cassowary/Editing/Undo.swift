@@ -19,4 +19,11 @@ struct Journal: Sendable {
   var rowsToCheck: [Int32] = []
   /// Whether the caller has begun a batch.
   var isBatch = false
+
+  /// Forgets everything but the storage.
+  mutating func clear() {
+    entries.removeAll(keepingCapacity: true)
+    rowsToCheck.removeAll(keepingCapacity: true)
+    isBatch = false
+  }
 }

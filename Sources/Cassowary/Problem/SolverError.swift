@@ -26,6 +26,16 @@ public enum SolverError: Error, Hashable, Sendable {
     case edit(String)
   }
 
+  /// Which of the ``SolverLimits`` ended a search.
+  public enum Limit: String, Hashable, Sendable {
+    /// The number of pivots.
+    case pivots
+    /// The time.
+    case duration
+    /// The caller's wish.
+    case cancellation
+  }
+
   /// A number is NaN or infinite.
   case notFinite(Quantity, value: Double, of: String)
   /// A priority lies outside `(0, 1000]`, or an edit was to be required.
@@ -48,6 +58,8 @@ public enum SolverError: Error, Hashable, Sendable {
   ///
   /// The residual is infinite where no answer could be proved at all.
   case numericallyUnstable(row: String, residual: Double, tolerance: Double)
+  /// One of the ``SolverLimits`` was hit.
+  case limit(Limit)
   /// A fault of the solver itself; holds a dump to report.
   case internalInconsistency(String)
 }

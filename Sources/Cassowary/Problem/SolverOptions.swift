@@ -7,9 +7,14 @@ public struct SolverOptions: Hashable, Sendable {
   /// answer is as good, though not always the same where several are.
   public var propagation: Bool
 
+  /// Whether a constant that changes again is followed along the line that the last answers span,
+  /// as far as no constraint changes sides; the answer is as good.
+  public var replay: Bool
+
   /// Makes the options; the defaults are the fastest.
-  public init(presolve: Bool = true, propagation: Bool = true) {
+  public init(presolve: Bool = true, propagation: Bool = true, replay: Bool = true) {
     self.presolve = presolve
     self.propagation = propagation
+    self.replay = replay
   }
 }

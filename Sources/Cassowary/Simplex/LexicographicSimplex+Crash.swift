@@ -6,7 +6,7 @@ extension LexicographicSimplex {
   /// close to an optimal one.
   mutating func crash() {
     for members in membersOfLevel {
-      for logical in members { meet(Int(logical)) }
+      for logical in members where meter.hit == nil { meet(Int(logical)) }
     }
     refreshValues()
     for row in tableau.rows.indices {
@@ -45,6 +45,7 @@ extension LexicographicSimplex {
       let missing = bound - states[variable].value
       let row = Int(tableau.rowIndices[variable])
       guard let entry = weakestEntry(ofRow: row, missing: missing) else { continue }
+      guard meter.allowsPivot() else { return }
       let entering = Int(entry.variable)
       let distance = missing / entry.coefficient
       tableau.gatherColumn(entering, into: &column)
@@ -116,7 +117,7 @@ extension LexicographicSimplex {
         best = entry
       }
     }
-    guard let best else { return }
+    guard let best, meter.allowsPivot() else { return }
     let target =
       states[Int(best.variable)].value + (state.kink - value) / best.coefficient
     let column = states[Int(best.variable)]

@@ -38,7 +38,9 @@ extension LexicographicSimplex {
           return .optimal
         }
       }
-      guard attempt < 2 || pivotCount > before, refactor() else { return .stalled }
+      guard meter.hit == nil, attempt < 2 || pivotCount > before, refactor() else {
+        return .stalled
+      }
     }
     return .stalled
   }
@@ -97,7 +99,7 @@ extension LexicographicSimplex {
         continue
       }
       isFresh = false
-      guard pivotCount - start < limit else { return .stalled }
+      guard pivotCount - start < limit, meter.allowsPivot() else { return .stalled }
       switch step(entering, for: goal, byIndex: usesBland) {
       case .moved(let distance):
         degenerateSteps =

@@ -71,6 +71,8 @@ struct LexicographicSimplex<Number: SimplexNumber>: Sendable {
   let membersOfLevel: [[Int32]]
   /// Pivots done so far.
   var pivotCount = 0
+  /// What pivots are counted against.
+  var meter: SearchMeter
 
   /// Reduced costs of the current level, and the sums of their terms' absolute values.
   var reducedCosts: [Number]
@@ -90,8 +92,10 @@ struct LexicographicSimplex<Number: SimplexNumber>: Sendable {
   /// Makes the slack basis of a part.
   init(
     part: Part, of parts: borrowing PartList, _ system: borrowing ReducedSystem,
-    _ component: borrowing ComponentSystem, levelCount: Int
+    _ component: borrowing ComponentSystem, levelCount: Int,
+    meter: SearchMeter
   ) {
+    self.meter = meter
     columnCount = part.columns.count
     logicalCount = part.rows.count
     let count = columnCount + logicalCount

@@ -30,6 +30,8 @@ extension Refusal {
     case .numericallyUnstable(let row, let residual, let tolerance):
       self.init(
         .numericallyUnstable, "'\(row)' is off by \(residual), and \(tolerance) is allowed")
+    case .limit(let limit):
+      self.init(.limit, "the search was given up: \(limit.rawValue)")
     case .internalInconsistency(let dump):
       self.init(.internalInconsistency, dump)
     }

@@ -140,10 +140,12 @@ struct AnchorRowsTests {
     let guide = root.addGuide("guide")
     let distance = guide.leftAnchor.anchorWithOffset(to: first.leftAnchor)
       .constraint(equalTo: second.widthAnchor)
-    distance.isActive = true
+    let height = second.heightAnchor.constraint(
+      equalTo: guide.topAnchor.anchorWithOffset(to: first.topAnchor))
+    LayoutConstraint.activate([distance, height])
     root.layoutIfNeeded()
     root.removeLayoutGuide(guide)
-    #expect(!distance.isActive)
+    #expect(!distance.isActive && !height.isActive)
     root.layoutIfNeeded()
     #expect(root.layoutEngine.counters.rows == 0 && root.layoutEngine.counters.variables == 0)
     #expect(throws: LayoutError.self) { try distance.activate() }

@@ -150,6 +150,19 @@ struct DirectionRowsTests {
     #expect(guide.layoutFrame.minX == 40 && guide.layoutFrame.maxX == 290)
   }
 
+  @Test("R3: constraints that come with another direction are judged in that direction")
+  func together() {
+    let root = makeRoot(300, 100)
+    let view = root.addConstrained("view")
+    view.centerXAnchor.constraint(equalTo: root.trailingAnchor).isActive = true
+    root.layoutIfNeeded()
+    view.rightAnchor.constraint(equalTo: root.leftAnchor, constant: 20).isActive = true
+    root.layoutEngine.layoutDirection = .rightToLeft
+    root.layoutIfNeeded()
+    #expect(root.layoutEngine.conflicts.isEmpty)
+    #expect(view.frame.maxX == 20 && view.frame.midX == 0)
+  }
+
   @Test("R3: a subtree that moves between trees takes on the direction of each")
   func moving() {
     let halves = Halves { root in

@@ -31,7 +31,7 @@ struct RandomStackTests {
     return nil
   }
 
-  @Test("After any changes the frames are those of the same stacks made anew", arguments: 0..<20)
+  @Test("After any changes the frames are those of the same stacks made anew", arguments: 0..<15)
   func incremental(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     var model = RandomStack(&random)
@@ -47,7 +47,7 @@ struct RandomStackTests {
     }
   }
 
-  @Test("Hiding views and showing them again leads back to the same frames", arguments: 100..<120)
+  @Test("Hiding views and showing them again leads back to the same frames", arguments: 100..<115)
   func hideAndShow(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     let top = RandomStack(&random).build()

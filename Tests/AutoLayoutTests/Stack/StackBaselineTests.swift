@@ -107,7 +107,7 @@ struct StackBaselineTests {
     let mark = root.add(FixedView(5, 5), "mark")
     mark.bottomAnchor.constraint(equalTo: stack.firstBaselineAnchor).on()
     let end = root.add(FixedView(5, 5), "end")
-    end.bottomAnchor.constraint(equalTo: stack.lastBaselineAnchor).on()
+    stack.lastBaselineAnchor.constraint(equalTo: end.bottomAnchor).on()
     root.layoutIfNeeded()
     #expect(isClose([mark, end].map(\.frame.origin.y), [10, 94]))
     a.isHidden = true

@@ -163,6 +163,57 @@ struct StackFramesTests {
     #expect(box.root.layoutEngine.conflicts.isEmpty)
   }
 
+  @Test("A stack that was hidden in another one has its spacing again when that one is gone")
+  func outerStackGone() {
+    let inner = StackView(arrangedSubviews: [FixedView(30, 20), FixedView(10, 20)])
+    inner.spacing = 7
+    var outer: StackView? = StackView(arrangedSubviews: [inner])
+    inner.isHidden = true
+    outer?.layoutIfNeeded()
+    outer = nil
+    #expect(inner.superview == nil)
+    let root = makeRoot()
+    root.addSubview(inner)
+    inner.leftAnchor.constraint(equalTo: root.leftAnchor).on()
+    root.layoutIfNeeded()
+    #expect(inner.frame.size.width == 47)
+  }
+
+  @Test("Proportions follow the margins of a stack in the stack")
+  func proportionsFollowMargins() {
+    let box = StackBox(width: 300, sizes: [(20, 5)]) { $0.distribution = .fillProportionally }
+    let inner = StackView(arrangedSubviews: [FixedView(20, 5)])
+    inner.isLayoutMarginsRelativeArrangement = true
+    inner.layoutMargins = EdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+    box.stack.addArrangedSubview(inner)
+    #expect(isClose(box.widths, [100]))
+    inner.layoutMargins.right = 30
+    #expect(isClose(box.widths, [75]))
+  }
+
+  @Test("Stacks in stacks in stacks are laid out, hidden and shown however deep they are")
+  func deeplyNested() {
+    let innermost = FixedView(30, 20)
+    var view: View = innermost
+    for level in 0..<300 {
+      let stack = StackView(arrangedSubviews: [view])
+      stack.axis = level % 2 == 0 ? .horizontal : .vertical
+      stack.spacing = 5
+      view = stack
+    }
+    let box = StackBox(count: 1)
+    box.stack.addArrangedSubview(view)
+    box.layOut()
+    #expect(innermost.frame.size == CGSize(width: 30, height: 20))
+    view.isHidden = true
+    box.layOut()
+    #expect(innermost.frame.size.width == 0)
+    view.isHidden = false
+    box.layOut()
+    #expect(innermost.frame.size == CGSize(width: 30, height: 20))
+    #expect(box.root.layoutEngine.conflicts.isEmpty)
+  }
+
   @Test("A conflict with a stack is blamed on the caller's constraint, and ends with it")
   func conflict() {
     let box = StackBox(count: 2)

@@ -37,6 +37,19 @@ struct VisualFormatMutationTests {
     return String(characters)
   }
 
+  /// Whether constraints state the same once they have been written and read again.
+  private static func comesBack(_ constraints: [LayoutConstraint]) -> Bool {
+    let text = VisualFormatText(constraints)
+    var again = text.remaining
+    for line in text.lines {
+      again +=
+        (try? LayoutConstraint.constraints(
+          checkingVisualFormat: line.format, options: line.options, views: text.views)) ?? []
+    }
+    return again.map(RandomFormat.statement).sorted()
+      == constraints.map(RandomFormat.statement).sorted()
+  }
+
   @Test("100,000 of them give constraints or an error with a column inside the string")
   func mutations() {
     let box = FormatBox()
@@ -57,6 +70,9 @@ struct VisualFormatMutationTests {
         accepted += 1
         if constraints.contains(where: { $0.isActive || !$0.constant.isFinite }) {
           Issue.record("seed \(seed): \(format)")
+        }
+        if accepted % 8 == 0, !Self.comesBack(constraints) {
+          Issue.record("seed \(seed): \(format) does not come back")
         }
       } catch {
         if error.column < 1 || error.column > max(1, format.count) {
