@@ -53,11 +53,19 @@ let package = Package(
     .target(name: "CBlasCounter", path: "Benchmarks/CBlasCounter"),
     .target(name: "CValgrindRequests", path: "Benchmarks/CValgrindRequests"),
     .target(name: "CProcessPlacement", path: "Benchmarks/CProcessPlacement"),
+
+    // Other solvers on the same rows, loaded at run time where they are there.
+    .systemLibrary(name: "CPeerInterface", path: "Benchmarks/CPeerInterface"),
+    .target(
+      name: "Peers", dependencies: ["Cassowary", "Scenes", "CPeerInterface"],
+      path: "Benchmarks/Peers", exclude: ["Shims"]),
+
     .executableTarget(
       name: "bench",
       dependencies: [
         "Scenes", "BenchSupport", "CommandLineSupport", "CAllocationCounter", "CCrashNote",
         "CRuntimeCounter", "CBlasCounter", "CValgrindRequests", "CProcessPlacement",
+        "Peers",
       ],
       path: "Benchmarks/bench"),
 
@@ -104,6 +112,7 @@ let package = Package(
     .testTarget(
       name: "BenchSupportTests", dependencies: ["BenchSupport", "CommandLineSupport"],
       exclude: ["Recorded"]),
+    .testTarget(name: "PeersTests", dependencies: ["Cassowary", "Peers", "Scenes"]),
     .testTarget(name: "BenchTests", dependencies: ["CommandLineSupport"]),
     .testTarget(name: "ExactSolverTests", dependencies: ["ExactSolver", "QSoptJudge"]),
 

@@ -22,6 +22,7 @@ struct Bench {
       case ["counts"]: try CountsVerb(parsed).run()
       case ["list"]: try ListVerb(parsed).run()
       case ["env"]: try EnvVerb(parsed).run()
+      case ["peers"]: try PeersVerb(parsed).run()
       default: try RunVerb(parsed).run()
       }
     }

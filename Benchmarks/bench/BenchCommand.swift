@@ -19,11 +19,10 @@ enum BenchCommand {
       Example("swift run bench list", "What there is to measure."),
     ],
     verbs: [
-      run, list, counts, race, bisect, compare, baseline, nightly, history, report,
+      run, peers, list, counts, race, bisect, compare, baseline, nightly, history, report,
       selftest, environment, worker,
     ],
     defaultVerb: "run",
-    plannedVerbs: ["peers"],
     exitCodes: [
       ExitCodeMeaning(.success, "measured, and every result was right"),
       ExitCodeMeaning(
@@ -42,8 +41,11 @@ enum BenchCommand {
       An id is operation/scene/variant/size. The operations: build (views, guides and constraints \
       are made), solve (first layout), edit (a container's width changes and its frames are read), \
       constant (one constraint's constant changes), hit-test (the view at a point), display \
-      (everything is drawn into an image), memory (bytes held after layout). The size is the \
-      scene's own knob; the number of constraints stands beside it.
+      (everything is drawn into an image), memory (bytes held after layout); where --filter names \
+      them also toggle (one constraint is deactivated and activated, with a layout after each), \
+      insert and remove (a box with its four constraints). The scenes feed and toolbar are measured \
+      where --scene or --filter names them. The size is the scene's own knob; the number of \
+      constraints stands beside it.
 
       The ratio is spacers ÷ guides with a 99 % interval: above 1 the guides are cheaper. Times are \
       processor time of the measuring thread. Growth is the exponent p of "time ~ constraints^p".
@@ -183,6 +185,8 @@ enum BenchCommand {
       """,
     parameters: [.option(Options.format), .option(Options.output)],
     examples: [Example("bench env --format json", "The environment as it stands in records.")])
+
+  static let peers = PeersOptions.command
 
   static let selection: [Parameter] = [
     .option(Options.filter), .option(Options.skip), .option(Options.scenes),

@@ -15,12 +15,12 @@ struct Scope {
 
   /// Everything with views, for comparing variants.
   static let run = Scope(
-    sizes: [20, 1000, 10_000], rowSizes: [20, 100, 400], operations: SceneOperation.allCases,
+    sizes: [20, 1000, 10_000], rowSizes: [20, 100, 400], operations: SceneOperation.usual,
     variants: SceneVariant.allCases, hasRows: false)
 
   /// The same, smaller.
   static let quickRun = Scope(
-    sizes: [20, 200, 1000], rowSizes: [20, 60, 100], operations: SceneOperation.allCases,
+    sizes: [20, 200, 1000], rowSizes: [20, 60, 100], operations: SceneOperation.usual,
     variants: SceneVariant.allCases, hasRows: false)
 
   /// What is counted: everything that is the same in every process.
@@ -28,7 +28,7 @@ struct Scope {
   /// Drawing depends on the fonts.
   static let counts = Scope(
     sizes: [20, 1000], rowSizes: [20, 100],
-    operations: SceneOperation.allCases.filter { $0 != .display },
+    operations: SceneOperation.usual.filter { $0 != .display },
     variants: SceneVariant.allCases, hasRows: true)
 
   /// What revisions are raced on.

@@ -54,7 +54,9 @@ struct Selection {
     var groups: [BenchmarkGroup] = []
     // A filter may name what the scope leaves out.
     let operations = filter == nil ? scope.operations : SceneOperation.allCases
-    for scene in SceneCatalog.scenes where names.isEmpty || names.contains(scene.name) {
+    for scene in SceneCatalog.scenes {
+      let isUsual = filter != nil || SceneCatalog.usualNames.contains(scene.name)
+      guard names.isEmpty ? isUsual : names.contains(scene.name) else { continue }
       let sizes = Set((wanted.isEmpty ? scope.sizes : wanted).map { scene.size(nearestTo: $0) })
       for size in sizes.sorted() {
         for operation in operations {

@@ -31,8 +31,10 @@ struct ModuleArrowsTests {
     "bench": [
       "Scenes", "BenchSupport", "CommandLineSupport", "CAllocationCounter", "CCrashNote",
       "CRuntimeCounter", "CBlasCounter", "CValgrindRequests", "CProcessPlacement", "AutoLayout",
-      "Drawing",
+      "Drawing", "Peers",
     ],
+    "CPeerInterface": [],
+    "Peers": ["Cassowary", "Scenes", "AutoLayout", "Drawing", "CPeerInterface"],
     "CGMP": [],
     "CQSoptEx": [],
     "ExactSolver": ["CGMP"],

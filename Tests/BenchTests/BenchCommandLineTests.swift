@@ -5,13 +5,12 @@ import Testing
 struct BenchCommandLineTests {
   static let wrongLines: [(words: [String], message: String)] = [
     (["rnu"], "bench: unknown verb 'rnu'; did you mean 'run'?"),
-    (["peers"], "bench: the verb 'peers' does not exist yet; run 'bench help' for those that do"),
     (["run", "--fliter", "x"], "bench run: unknown option '--fliter'; did you mean '--filter'?"),
     (
       ["run", "--scene", "forms"],
       "bench run: option '--scene': 'forms' is none of "
         + "centered-group, equal-spacing, nested, form, spacers-or-stack, guides-or-stack, "
-        + "competition, dense (did you mean 'form'?); "
+        + "feed, toolbar, competition, dense (did you mean 'form'?); "
         + "write for example '--scene centered-group'"
     ),
     (
@@ -67,6 +66,7 @@ struct BenchCommandLineTests {
     #expect(
       ids == [
         "solve/nested/guides/1", "edit/nested/guides/1", "constant/nested/guides/1",
+        "toggle/nested/guides/1", "insert/nested/guides/1", "remove/nested/guides/1",
         "hit-test/nested/guides/1", "memory/nested/guides/1", "memory/form/guides/1",
       ])
   }

@@ -20,6 +20,7 @@ struct SceneLayoutTests {
     static let all = [
       ("centered-group", [1, 2, 9]), ("equal-spacing", [1, 2, 3, 40]), ("nested", [1, 2, 3, 5]),
       ("form", [1, 2, 3, 25]), ("spacers-or-stack", [1, 2, 5]), ("guides-or-stack", [1, 2, 5]),
+      ("feed", [1, 2, 9]), ("toolbar", [4, 6, 7, 14]),
     ].flatMap { scene, sizes in
       sizes.flatMap { size in
         (SceneCatalog.scene(named: scene)?.variants ?? []).map {
@@ -107,6 +108,7 @@ struct SceneLayoutTests {
     #expect(
       SceneCatalog.scenes.map { $0.name } == [
         "centered-group", "equal-spacing", "nested", "form", "spacers-or-stack", "guides-or-stack",
+        "feed", "toolbar",
       ])
     #expect(SceneCatalog.scene(named: "no-such-scene") == nil)
   }

@@ -104,6 +104,11 @@ public final class BuiltScene {
       view = View()
     case .label(let text):
       view = Label(text: text, measurer: SceneText.measurer)
+    case .paragraph(let text, let wrap):
+      let label = Label(text: text, measurer: SceneText.measurer)
+      label.numberOfLines = 2
+      label.preferredMaxLayoutWidth = wrap
+      view = label
     case .button(let title):
       view = Button(title: title, measurer: SceneText.measurer)
       view.backgroundColor = .cyan

@@ -20,7 +20,7 @@ extension SceneRow {
       default:
         Self.make(
           Self.dimension(first, self.first.attribute), relation,
-          second.map { Self.dimension($0.0, $0.1) }, constant)
+          second.map { Self.dimension($0.0, $0.1) }, constant, multiplier: multiplier)
       }
     if priority != .required { constraint.priority = priority }
     return constraint
@@ -29,8 +29,9 @@ extension SceneRow {
   @MainActor
   private static func make<AnchorType>(
     _ first: LayoutAnchor<AnchorType>, _ relation: LayoutConstraint.Relation,
-    _ second: LayoutAnchor<AnchorType>?, _ constant: CGFloat
+    _ second: LayoutAnchor<AnchorType>?, _ constant: CGFloat, multiplier: CGFloat = 1
   ) -> LayoutConstraint {
+    if multiplier != 1 { return scaled(first, relation, second, constant, multiplier) }
     guard let second else {
       guard let dimension = first as? LayoutDimension else {
         preconditionFailure("A position alone is no constraint.")
@@ -45,6 +46,23 @@ extension SceneRow {
     case .lessThanOrEqual: first.constraint(lessThanOrEqualTo: second, constant: constant)
     case .equal: first.constraint(equalTo: second, constant: constant)
     case .greaterThanOrEqual: first.constraint(greaterThanOrEqualTo: second, constant: constant)
+    }
+  }
+
+  @MainActor
+  private static func scaled<AnchorType>(
+    _ first: LayoutAnchor<AnchorType>, _ relation: LayoutConstraint.Relation,
+    _ second: LayoutAnchor<AnchorType>?, _ constant: CGFloat, _ multiplier: CGFloat
+  ) -> LayoutConstraint {
+    guard let first = first as? LayoutDimension, let second = second as? LayoutDimension else {
+      preconditionFailure("Only a length has a multiplier.")
+    }
+    return switch relation {
+    case .lessThanOrEqual:
+      first.constraint(lessThanOrEqualTo: second, multiplier: multiplier, constant: constant)
+    case .equal: first.constraint(equalTo: second, multiplier: multiplier, constant: constant)
+    case .greaterThanOrEqual:
+      first.constraint(greaterThanOrEqualTo: second, multiplier: multiplier, constant: constant)
     }
   }
 

@@ -50,12 +50,7 @@ public struct SceneDescription: Sendable {
 
   /// The number of rows, those that content implies included: four for a label or a button.
   public var constraintCount: Int {
-    items.reduce(rows.count) { count, item in
-      switch item.kind {
-      case .label, .button: count + 4
-      case .root, .container, .box, .panel: count
-      }
-    }
+    items.reduce(rows.count) { $0 + ($1.contentSize == nil ? 0 : 4) }
   }
 
   /// The number of boxes: what differs between the variants.

@@ -12,6 +12,8 @@ public struct SceneItem: Sendable {
     case box
     /// A line of text.
     case label(String)
+    /// Text that wraps at a width in points, to two lines at most.
+    case paragraph(String, wrap: CGFloat)
     /// A button with a title.
     case button(String)
     /// A view filled with a colour.
@@ -23,6 +25,16 @@ public struct SceneItem: Sendable {
 
   /// The item that it lies in, by index; the root lies in itself.
   public let parent: Int
+
+  /// The room that content takes, in points; `nil` for an item without any.
+  var contentSize: CGSize? {
+    switch kind {
+    case .label(let text): SceneText.labelSize(text)
+    case .paragraph(let text, let wrap): SceneText.paragraphSize(text, wrap: wrap)
+    case .button(let title): SceneText.buttonSize(title)
+    case .root, .container, .box, .panel: nil
+    }
+  }
 
   /// Makes an item.
   public init(_ kind: Kind, in parent: Int) {

@@ -23,6 +23,8 @@ public struct SceneRow: Sendable, Equatable {
   public let relation: LayoutConstraint.Relation
   /// The second attribute, or `nil` for a number alone.
   public let second: Term?
+  /// What the second attribute is multiplied by; other than 1 for lengths only.
+  public let multiplier: CGFloat
   /// The number that is added to the second side, in points.
   public var constant: CGFloat
   /// How strongly it is meant.
@@ -31,11 +33,12 @@ public struct SceneRow: Sendable, Equatable {
   /// Makes a row.
   public init(
     _ first: Term, _ relation: LayoutConstraint.Relation = .equal, _ second: Term? = nil,
-    constant: CGFloat = 0, priority: LayoutPriority = .required
+    multiplier: CGFloat = 1, constant: CGFloat = 0, priority: LayoutPriority = .required
   ) {
     self.first = first
     self.relation = relation
     self.second = second
+    self.multiplier = multiplier
     self.constant = constant
     self.priority = priority
   }

@@ -4,6 +4,12 @@ public enum SceneCatalog {
   public static let scenes: [any SceneModel.Type] = [
     CenteredGroupScene.self, EqualSpacingScene.self, NestedScene.self, FormScene.self,
     SpacersOrStackScene.self, GuidesOrStackScene.self,
+    FeedScene.self, ToolbarScene.self,
+  ]
+
+  /// The names of those that are measured where none are named.
+  public static let usualNames: Set = [
+    "centered-group", "equal-spacing", "nested", "form", "spacers-or-stack", "guides-or-stack",
   ]
 
   /// The scene of a name.

@@ -73,7 +73,7 @@ final class DisplayWork: SceneWork {
     switch kind {
     case .button: .cyan
     case .panel: .gray
-    case .root, .container, .box, .label: nil
+    case .root, .container, .box, .label, .paragraph: nil
     }
   }
 }

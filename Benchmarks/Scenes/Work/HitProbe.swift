@@ -70,7 +70,10 @@ struct HitProbe {
   }
 
   private static func takesTouches(_ kind: SceneItem.Kind) -> Bool {
-    if case .label = kind { false } else { true }
+    switch kind {
+    case .label, .paragraph: false
+    case .root, .container, .box, .button, .panel: true
+    }
   }
 
   private static func contains(_ rect: CGRect, _ point: CGPoint) -> Bool {

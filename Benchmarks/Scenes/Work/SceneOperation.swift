@@ -8,10 +8,19 @@ public enum SceneOperation: String, Sendable, CaseIterable {
   case edit
   /// One item's constant changes, and the frames of that screen are read.
   case constant
+  /// One constraint is deactivated and activated again.
+  case toggle
+  /// A box is inserted with its constraints.
+  case insert
+  /// A box is removed with its constraints.
+  case remove
   /// The view at a point is found.
   case hitTest = "hit-test"
   /// Everything is drawn, and every layer visited.
   case display
   /// The scene is made and laid out, and held.
   case memory
+
+  /// Those that are measured where no pattern names others.
+  public static let usual = allCases.filter { ![.toggle, .insert, .remove].contains($0) }
 }

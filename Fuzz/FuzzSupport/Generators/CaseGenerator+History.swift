@@ -4,7 +4,7 @@ extension CaseGenerator {
   private enum Change: Int, CaseIterable {
     case solve, constant, suggest, add, remove, edit, priority, weight, endEdit, batch, snapshot,
       drop
-    case repeated, again, hostile
+    case drag, repeated, again, hostile
   }
 
   mutating func makeHistory() {
@@ -29,6 +29,7 @@ extension CaseGenerator {
     switch change {
     case .solve: builder.append(.solve)
     case .batch: makeBatch()
+    case .drag: makeDrag()
     case .snapshot:
       builder.append(builder.source.happens(1, in: 2) ? .swap : .snapshot)
     case .repeated:
@@ -90,6 +91,29 @@ extension CaseGenerator {
     case 2: row.constant - numbers.value(&builder.source)
     default:
       row.terms.allSatisfy { $0.variable < builder.anchor.count } ? builder.value(row.terms) : 0
+    }
+  }
+
+  /// One constant that goes on and on, with an answer after each step, and perhaps something else
+  /// on the way.
+  private mutating func makeDrag() {
+    let isEdit = !builder.editing.isEmpty && builder.source.happens(1, in: 2)
+    let edited = isEdit ? builder.source.pick(builder.editing) : 0
+    let row = anyRow()
+    guard isEdit || row != nil else { return }
+    var value = isEdit ? numbers.value(&builder.source) : row?.constant ?? 0
+    let step = [1, -1, 0.5, 4, -10][builder.source.below(5)]
+    for _ in 0..<(3 + builder.source.below(6)) {
+      value += builder.source.happens(1, in: 6) ? -8 * step : step
+      if isEdit {
+        builder.append(.suggest(edited, value))
+      } else if let row {
+        builder.append(.constant(row.id, value))
+      }
+      if builder.source.happens(1, in: 8) {
+        makeSimple(builder.source.pick([.constant, .suggest, .weight, .priority, .add, .remove]))
+      }
+      builder.append(.solve)
     }
   }
 

@@ -163,6 +163,13 @@ struct TreeGenerator {
           .direct(
             source.happens(1, in: 2) ? 0 : source.pick(views), source.pick(TreeDirection.allCases)))
       case 21: steps.append(source.happens(1, in: 2) ? .hide(item) : .show(item))
+      case 22 where !isOpen:
+        let step: Double = source.pick([1, -1, 4, 10])
+        var constant = source.pick(Self.constants)
+        for _ in 0..<(3 + source.below(4)) {
+          constant += step
+          steps += [.constant(id, constant), .layout]
+        }
       default: makeConstraint()
       }
     }

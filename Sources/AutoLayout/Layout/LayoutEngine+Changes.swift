@@ -39,9 +39,9 @@ extension LayoutEngine {
   }
 
   /// Queues the removal of a row, and takes it out of its items' lists.
-  func retire(_ row: Int32, as change: (Int32) -> LayoutChange = LayoutChange.remove) {
+  func retire(_ row: Int32) {
     tables.unlink(row)
     tables.rows[row].isLeaving = true
-    changes.append(change(row))
+    changes.append(.remove(row))
   }
 }

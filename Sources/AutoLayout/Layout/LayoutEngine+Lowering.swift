@@ -15,14 +15,22 @@ extension LayoutEngine {
   }
 
   /// Has constraints taken out and put in again, because they mean something else now.
+  ///
+  /// This comes before all that waits: what is added at the next pass is read as it is meant then,
+  /// and must not be judged with what others meant before.
   func lowerAgain(_ constraints: [LayoutConstraint]) {
-    let active = constraints.filter { $0.row >= 0 }
-    guard !active.isEmpty else { return }
-    for constraint in active { retire(constraint.row, as: LayoutChange.replace) }
-    for constraint in active {
-      constraint.row = -1
-      add(constraint)
+    let known = constraints.filter { $0.row >= 0 && tables.rows[$0.row].state != .pending }
+    guard !known.isEmpty else { return }
+    var first: [LayoutChange] = []
+    for constraint in known {
+      tables.unlink(constraint.row)
+      tables.rows[constraint.row].isLeaving = true
+      first.append(.replace(constraint.row))
+      constraint.row = tables.insert(constraint)
+      first.append(.add(constraint.row))
     }
+    changes.insert(contentsOf: first, at: 0)
+    if openBatches.count > 0 { openBatches.start += first.count }
   }
 
   /// Brings rows up to date that need more of an item than its rectangle.

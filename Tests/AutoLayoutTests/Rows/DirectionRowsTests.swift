@@ -163,6 +163,25 @@ struct DirectionRowsTests {
     #expect(view.frame.maxX == 20 && view.frame.midX == 0)
   }
 
+  @Test("R3: that holds for what was activated before something else was deactivated, too")
+  func togetherInSteps() {
+    let root = makeRoot(300, 100)
+    let view = root.addConstrained("view")
+    view.centerXAnchor.constraint(equalTo: root.trailingAnchor).isActive = true
+    root.layoutIfNeeded()
+    // Read from the left this one has the view to the right of 280, from the right to the left of 20.
+    view.leadingAnchor.constraint(equalTo: root.trailingAnchor, constant: -20).isActive = true
+    let gone = root.heightAnchor.constraint(equalToConstant: 100).on()
+    gone.isActive = false
+    root.layoutEngine.layoutDirection = .rightToLeft
+    root.layoutIfNeeded()
+    #expect(view.frame.midX == 0 && view.frame.maxX == 20)
+    root.layoutEngine.layoutDirection = .leftToRight
+    root.layoutIfNeeded()
+    #expect(view.frame.midX == 300 && view.frame.minX == 280)
+    #expect(root.layoutEngine.conflicts.isEmpty)
+  }
+
   @Test("R3: a subtree that moves between trees takes on the direction of each")
   func moving() {
     let halves = Halves { root in

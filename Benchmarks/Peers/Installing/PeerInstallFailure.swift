@@ -1,0 +1,5 @@
+/// Why a solver could not be installed.
+struct PeerInstallFailure: Error {
+  /// The command that failed, and how.
+  let reason: String
+}
