@@ -46,6 +46,9 @@ package struct Supervisor {
   package private(set) var elapsed = 0.0
 
   private var next = 0
+  /// How many workers in a row have ended before they did anything.
+  private var earlyEnds = 0
+  private static let mostEarlyEnds = 4
   /// Stretches that a dead worker has left.
   private var leftOver: [Stretch] = []
   private var running: [RunningWorker] = []
@@ -160,6 +163,7 @@ package struct Supervisor {
       switch try? JSONDecoder().decode(WorkerReply.self, from: line) {
       case .done(let part):
         result.add(part)
+        earlyEnds = 0
         running[number].stretch = nil
         running[number].pending = nil
         if part.residentBytes > limits.memoryBytes { try replaceGlutton(number, part) }
@@ -206,7 +210,14 @@ package struct Supervisor {
   ) throws(DriverError) {
     guard let stretch = running[number].stretch else { throw .noWorker("idle") }
     let index = running[number].scratch.index
-    guard stretch.cases.contains(index) else { throw .noWorker(command.first ?? "") }
+    guard stretch.cases.contains(index) else {
+      // It ended before its first case, for a reason that is not the case's.
+      earlyEnds += 1
+      guard earlyEnds < Self.mostEarlyEnds else { throw .noWorker(command.first ?? "") }
+      leftOver.append(stretch)
+      running[number] = try startWorker(number)
+      return
+    }
     let (anyCase, _, profile) = stream.makeCase(index)
     var finding = Finding(
       oracle: oracle.rawValue, kind: kind.replacing(" ", with: "-"), message: message,

@@ -22,9 +22,9 @@ struct NumberPool {
       values = [0, 0, 0, 1, 1, -1, 2]
     case .numeric:
       // Each by itself is hard; together they leave nothing to be judged.
-      let kind = source.pick(weights: [24, 2, 1])
+      let kind = source.pick(weights: [60, 2, 1])
       hasParallels = kind == 1
-      let span = kind == 2 ? 6 : [1, 1, 2, 2, 3][source.below(5)]
+      let span = kind == 2 ? 6 : [1, 1, 1, 2, 2, 3][source.below(6)]
       coefficients = Self.wideNumbers(&source, span: span, count: 8)
       values = [0, 1, 3, 0.1, -2.5, 1.0 / 3, 1000, -0.7, 65536, 12345.678]
     }

@@ -138,7 +138,7 @@ struct TreeGenerator {
       case 13:
         makeItem()
         if let last = items.last { pin(last) }
-      case 14:
+      case 14, 23, 24:
         steps.append(.activateAll(id, through: min(nextConstraint, id + 1 + source.below(4))))
       case 15:
         let axis = source.pick(TreeAxis.allCases)
