@@ -207,7 +207,6 @@ extension CaseJudge {
     for (index, variable) in run.model.declared.enumerated() {
       position[run.subject.handles.variables[variable]] = index
     }
-    let scales = system.levelScales(at: answer.values)
     var looked = 0
     for (index, variable) in run.model.declared.enumerated() {
       // A few are enough: the others share their code.
@@ -240,6 +239,8 @@ extension CaseJudge {
             failure(.ambiguity, "witness-row", "a witness of variable \(index) misses a row"),
             about: answer, system)
         }
+        // A witness may lie far out, where coordinates are no more exact than their size allows.
+        let scales = system.levelScales(at: point)
         for (level, told) in zip(report.levels, answer.levels) {
           let scale = max(scales[told.priority] ?? 1, told.value)
           if abs(level.value.doubleValue - told.value) > 1e-6 * scale {

@@ -69,7 +69,8 @@ package enum Tolerances {
   /// A reduced cost counts as zero below this much of the sum of its terms' absolute values.
   package static let dual = 1e-11
 
-  /// A ray is followed no further than this for the sake of a goal that hardly changes on it.
+  /// A ray is followed no further than this for the sake of a goal that hardly changes on it, and
+  /// what would end it beyond is no end.
   package static let longestRay = 1e9
 
   /// An interval shorter than this much of its ends' magnitude, or of 1, is a point.

@@ -90,7 +90,8 @@ extension LexicographicSimplex {
             return isProvedLater(goal) ? .optimal : .stalled
           }
           // Nothing else is left: take what was too small.
-          pivotFloor = Number.threshold(Tolerances.leastPivot)
+          // A range ends where a bound does, however slowly it is approached.
+          pivotFloor = goal == .range ? 0 : Number.threshold(Tolerances.leastPivot)
           rejected.removeAll(keepingCapacity: true)
         }
         refreshValues()

@@ -22,6 +22,12 @@ extension LexicographicSimplex {
     for (column, weight) in weights {
       rangeWeights[column] += Number(weight * states[column].scale)
     }
-    return minimize(.range)
+    let outcome = minimize(.range)
+    // On a long way what pivots have left of zero moves values that should stay.
+    if !isAccurate(to: Tolerances.accuracy) {
+      var fresh = self
+      if fresh.refactor() { self = fresh }
+    }
+    return outcome
   }
 }

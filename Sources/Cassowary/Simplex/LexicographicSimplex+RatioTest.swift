@@ -51,6 +51,10 @@ extension LexicographicSimplex {
 
     guard let stop = chooseStop(gain: entering.gain, byIndex: byIndex) else { return .unbounded }
     let chosen = breakpoints[stop.index]
+    if goal == .range, chosen.distance.double > Tolerances.longestRay {
+      followRay(entering)
+      return .unbounded
+    }
     if chosen.row >= 0 {
       let largest = column.reduce(0) { max($0, abs($1.coefficient.double)) }
       if abs(chosen.rate.double) < pivotFloor * largest { return .noPivot }
