@@ -52,8 +52,8 @@ struct TimedSampler {
 
   /// Counts the work of one iteration, as a mean over the benchmark's period.
   ///
-  /// Two periods are done before: what a change costs depends on the changes just before it, and so
-  /// on how often the clock's part of the measurement has run.
+  /// Of work with a period of more than one, two periods are done before: what a change costs depends
+  /// on the changes just before it, and so on how often the clock's part of the measurement has run.
   ///
   /// - Parameters:
   ///   - meter: Counts allocations.
@@ -64,7 +64,7 @@ struct TimedSampler {
     _ meter: AllocationMeter?, and others: [WorkMeter] = []
   ) throws -> [WorkCount] {
     let period = max(1, min(benchmark.period, benchmark.iterationLimit))
-    for _ in 0..<2 { _ = try take(iterations: period) }
+    if period > 1 { for _ in 0..<2 { _ = try take(iterations: period) } }
     try benchmark.prepare(iterations: period)
     defer { benchmark.finish() }
     let workBefore = benchmark.workCounters()
