@@ -16,13 +16,11 @@ struct CompareVerb {
       throw parsed.contradiction("two records are needed")
     }
     let store = BaselineStore()
+    let chosen = ChosenIDs(parsed)
     let sides = try [old, new].map { name in
       try store.runs(name).map { run in
         var run = run
-        run.entries = run.entries.filter { entry in
-          parsed[Options.filter]?.matches(entry.id) != false
-            && parsed[Options.skip]?.matches(entry.id) != true
-        }
+        run.entries = run.entries.filter { chosen.contains($0.id) }
         return run
       }
     }

@@ -56,8 +56,8 @@ struct CountsVerb {
 
   /// Whether the options leave nothing out.
   private var isWhole: Bool {
-    parsed[Options.filter] == nil && parsed[Options.skip] == nil
-      && parsed.values(of: Options.scenes).isEmpty && parsed.values(of: Options.sizes).isEmpty
+    ChosenIDs(parsed).isEverything && parsed.values(of: Options.scenes).isEmpty
+      && parsed.values(of: Options.sizes).isEmpty
       && parsed.values(of: Options.variants).isEmpty
   }
 

@@ -14,17 +14,13 @@ struct PeerSelection {
   }
 
   let series: [Series]
-  private let filter: TextPattern?
-  private let skip: TextPattern?
+  private let chosen: ChosenIDs
 
   /// Reads the options.
   ///
   /// - Throws: `UsageError` if nothing is chosen.
   init(_ parsed: ParsedCommand) throws {
-    let filter = parsed[Options.filter]
-    let skip = parsed[Options.skip]
-    self.filter = filter
-    self.skip = skip
+    chosen = ChosenIDs(parsed)
     let names = parsed.values(of: PeersOptions.scenes).flatMap { $0 }
     let wanted = parsed.values(of: PeersOptions.sizes).flatMap { $0 }
     var series: [Series] = []
@@ -50,8 +46,7 @@ struct PeerSelection {
 
   /// Whether the patterns leave an id.
   func isChosen(_ id: BenchmarkID) -> Bool {
-    let text = id.description
-    return filter?.matches(text) != false && skip?.matches(text) != true
+    chosen.contains(id.description)
   }
 
   /// What names an operation on a scene in a solver.

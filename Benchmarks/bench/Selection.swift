@@ -15,8 +15,7 @@ struct Selection {
   private let names: [String]
   private let variantNames: [String]
   private let wanted: [Int]
-  private let filter: TextPattern?
-  private let skip: TextPattern?
+  private let chosen: ChosenIDs
 
   /// Reads the options.
   ///
@@ -33,8 +32,7 @@ struct Selection {
     names = parsed.values(of: Options.scenes).flatMap { $0 }
     variantNames = parsed.values(of: Options.variants).flatMap { $0 }
     wanted = parsed.values(of: Options.sizes).flatMap { $0 }
-    filter = parsed[Options.filter]
-    skip = parsed[Options.skip]
+    chosen = ChosenIDs(parsed)
     groups = []
     let groups = viewGroups(faults) + rowGroups()
     guard !groups.isEmpty else {
@@ -45,17 +43,14 @@ struct Selection {
     self.groups = groups
   }
 
-  private func isChosen(_ id: BenchmarkID) -> Bool {
-    let text = id.description
-    return filter?.matches(text) != false && skip?.matches(text) != true
-  }
+  private func isChosen(_ id: BenchmarkID) -> Bool { chosen.contains(id.description) }
 
   private func viewGroups(_ faults: BenchmarkCatalog.Faults) -> [BenchmarkGroup] {
     var groups: [BenchmarkGroup] = []
     // A filter may name what the scope leaves out.
-    let operations = filter == nil ? scope.operations : SceneOperation.allCases
+    let operations = chosen.isFiltered ? SceneOperation.allCases : scope.operations
     for scene in SceneCatalog.scenes {
-      let isUsual = filter != nil || SceneCatalog.usualNames.contains(scene.name)
+      let isUsual = chosen.isFiltered || SceneCatalog.usualNames.contains(scene.name)
       guard names.isEmpty ? isUsual : names.contains(scene.name) else { continue }
       let sizes = Set((wanted.isEmpty ? scope.sizes : wanted).map { scene.size(nearestTo: $0) })
       for size in sizes.sorted() {
@@ -79,7 +74,7 @@ struct Selection {
     }
     var groups: [BenchmarkGroup] = []
     for scene in RowCatalog.scenes {
-      let isAsked = names.contains(scene.name) || (names.isEmpty && filter != nil)
+      let isAsked = names.contains(scene.name) || (names.isEmpty && chosen.isFiltered)
       guard isAsked || (names.isEmpty && scope.hasRows) else { continue }
       let sizes = Set((wanted.isEmpty ? scope.rowSizes : wanted).map { scene.size(nearestTo: $0) })
       for size in sizes.sorted() {
