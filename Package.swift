@@ -14,7 +14,10 @@ let package = Package(
   ],
   targets: [
     // The solver.
-    .target(name: "Cassowary"),
+    .target(name: "CKernels"),
+    .systemLibrary(
+      name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
+    .target(name: "Cassowary", dependencies: ["CKernels", "COpenBLAS"]),
 
     // The layout layer.
     .target(name: "AutoLayout", dependencies: ["Cassowary"]),
@@ -100,7 +103,7 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "ArchitectureTests"),
-    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
+    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "CKernels"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),

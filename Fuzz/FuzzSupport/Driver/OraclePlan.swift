@@ -15,7 +15,7 @@ package struct OraclePlan: Equatable, Sendable {
     switch oracle {
     case .scratch, .ambiguity: 2
     case .presolve, .reference: 5
-    case .leak, .noOp, .thereAndBack, .readd: 8
+    case .storage, .leak, .noOp, .thereAndBack, .readd: 8
     case .history: 60
     case .repetition, .text, .judges: 100
     case .threads: 1000

@@ -23,8 +23,10 @@ extension FlatSystem {
   /// A fresh solver that holds the system.
   ///
   /// - Throws: `SolverError` where the rows are refused.
-  func solver(usesPresolve: Bool = true) throws(SolverError) -> (Solver, [Variable]) {
-    var solver = Solver(options: SolverOptions(presolve: usesPresolve))
+  func solver(
+    _ options: SolverOptions = SolverOptions()
+  ) throws(SolverError) -> (Solver, [Variable]) {
+    var solver = Solver(options: options)
     let handles = domains.map { solver.addVariable(domain: $0) }
     try solver.begin()
     for row in rows {
@@ -41,9 +43,9 @@ extension FlatSystem {
   ///
   /// - Throws: `SolverError` where the rows are refused, or there is no answer.
   func answer(
-    usesPresolve: Bool = true, withAmbiguity: Bool = false
+    _ options: SolverOptions = SolverOptions(), withAmbiguity: Bool = false
   ) throws(SolverError) -> FlatAnswer {
-    var (solver, handles) = try solver(usesPresolve: usesPresolve)
+    var (solver, handles) = try solver(options)
     try solver.solve()
     return try FlatAnswer(of: solver, handles, withAmbiguity: withAmbiguity)
   }

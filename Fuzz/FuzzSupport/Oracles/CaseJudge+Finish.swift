@@ -15,7 +15,9 @@ extension CaseJudge {
     statistics.variables += system.domains.count
     try judgeReadBack(system)
     var complete = answer
-    if asks(.ambiguity) || asks(.scratch) || asks(.presolve) || asks(.reference) {
+    if asks(.ambiguity) || asks(.scratch) || asks(.presolve) || asks(.storage)
+      || asks(.reference)
+    {
       do throws(SolverError) {
         let told = try run.subject.solver.ambiguousVariables()
         let ambiguous = Set(told)
@@ -34,9 +36,13 @@ extension CaseJudge {
       digest.add(determined)
     }
     try judgeAmbiguity(complete, system)
-    if asks(.scratch) { try compareScratch(complete, system, .scratch, usesPresolve: true) }
+    if asks(.scratch) { try compareScratch(complete, system, .scratch, SolverOptions()) }
     if asks(.presolve) {
-      try compareScratch(complete, system, .presolve, usesPresolve: !fuzzCase.usesPresolve)
+      try compareScratch(
+        complete, system, .presolve, SolverOptions(presolve: !fuzzCase.usesPresolve))
+    }
+    if asks(.storage) {
+      for options in Self.storages { try compareScratch(complete, system, .storage, options) }
     }
     try judgeChangesBack(complete, system)
     try judgeRelations(complete, system)
@@ -135,14 +141,22 @@ extension CaseJudge {
     }
   }
 
-  /// The answer of a fresh solver, perhaps with presolve switched.
+  /// Ways to keep a tableau, which is then all that gives an answer.
+  private static let storages = [
+    SolverOptions(propagation: false, storage: .sparse),
+    SolverOptions(propagation: false, storage: .dense, kernel: .scalar),
+    SolverOptions(propagation: false, storage: .dense, kernel: .simd),
+    SolverOptions(propagation: false, storage: .dense, kernel: .blas),
+  ]
+
+  /// The answer of a fresh solver, perhaps with other switches.
   private mutating func compareScratch(
-    _ answer: FlatAnswer, _ system: FlatSystem, _ oracle: Oracle, usesPresolve: Bool
+    _ answer: FlatAnswer, _ system: FlatSystem, _ oracle: Oracle, _ options: SolverOptions
   ) throws(Failure) {
     statistics.judgements += 1
     let other: FlatAnswer
     do throws(SolverError) {
-      other = try system.answer(usesPresolve: usesPresolve, withAmbiguity: true)
+      other = try system.answer(options, withAmbiguity: true)
     } catch {
       return try doubtRefusal(error, of: system, oracle)
     }

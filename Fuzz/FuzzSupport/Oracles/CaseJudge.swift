@@ -119,7 +119,7 @@ package struct CaseJudge {
   private func isBeyondJudgement(_ failure: Failure) -> Bool {
     switch failure.oracle {
     case .refusal, .conflict, .answer, .requiredRows, .dualCertificate, .ambiguity, .scratch,
-      .presolve, .noOp, .thereAndBack, .readd, .snapshot, .reference, .history:
+      .presolve, .storage, .noOp, .thereAndBack, .readd, .snapshot, .reference, .history:
       break
     default:
       guard failure.oracle.group == .relation else { return false }

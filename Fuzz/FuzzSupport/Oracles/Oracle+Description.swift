@@ -15,6 +15,7 @@ extension Oracle {
     case .snapshot: "a copy and its original do not see each other's changes"
     case .scratch: "a history ends where a fresh solver of the same state begins"
     case .presolve: "the answer is the same without presolve"
+    case .storage: "the answer is the same with every storage and kernel"
     case .ambiguity: "every ambiguous variable has two optimal points that show it"
     case .leak: "removing everything gives everything back, again and again"
     case .repetition: "the same calls give the same numbers"

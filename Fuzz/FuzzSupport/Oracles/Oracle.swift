@@ -16,6 +16,7 @@ package enum Oracle: String, CaseIterable, Sendable {
   // The same state in other ways.
   case scratch
   case presolve
+  case storage
   case ambiguity
   case leak
   case repetition
@@ -78,7 +79,7 @@ package enum Oracle: String, CaseIterable, Sendable {
     case .answer, .requiredRows, .objective, .violations, .dualCertificate, .refusal, .conflict,
       .noTrace, .editTarget, .readBack, .snapshot:
       .certificate
-    case .scratch, .presolve, .ambiguity, .leak, .repetition, .text, .threads, .noOp,
+    case .scratch, .presolve, .storage, .ambiguity, .leak, .repetition, .text, .threads, .noOp,
       .thereAndBack, .readd:
       .path
     case .permutation, .translation, .scaling, .rowMultiple, .mirror, .impliedRow, .splitWeight,

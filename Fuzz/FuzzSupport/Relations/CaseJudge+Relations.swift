@@ -32,7 +32,7 @@ extension CaseJudge {
     statistics.judgements += 1
     do throws(SolverError) {
       return try system.answer(
-        usesPresolve: fuzzCase.usesPresolve, withAmbiguity: withAmbiguity)
+        SolverOptions(presolve: fuzzCase.usesPresolve), withAmbiguity: withAmbiguity)
     } catch {
       try doubtRefusal(error, of: system, oracle)
       return nil
@@ -105,7 +105,9 @@ extension CaseJudge {
     tighter.rows[position].constant +=
       tighter.rows[position].relation == .lessThanOrEqual ? -amount : amount
     statistics.judgements += 1
-    guard let other = try? tighter.answer(usesPresolve: fuzzCase.usesPresolve) else { return }
+    guard let other = try? tighter.answer(SolverOptions(presolve: fuzzCase.usesPresolve)) else {
+      return
+    }
     if order(other.levels, answer.levels, system.levelScales(at: answer.values)) < 0 {
       try doubtDifference(
         failure(
@@ -153,7 +155,9 @@ extension CaseJudge {
       var half = system
       half.rows.append(ModelRow(.constraint(0), terms, relation, constant))
       statistics.judgements += 1
-      guard let other = try? half.answer(usesPresolve: fuzzCase.usesPresolve) else { continue }
+      guard let other = try? half.answer(SolverOptions(presolve: fuzzCase.usesPresolve)) else {
+        continue
+      }
       if let known = best, order(known.answer.levels, other.levels, scales) <= 0 { continue }
       best = (other, half)
     }

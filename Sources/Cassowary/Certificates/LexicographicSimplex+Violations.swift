@@ -61,7 +61,7 @@ extension LexicographicSimplex {
 
   /// The required rows that hold a bound off.
   private func holders(ofRow target: Int) -> [Entry] {
-    tableau.rows[Int(tableau.rowIndices[target])].filter {
+    tableau.row(Int(tableau.rowIndices[target])).filter {
       Int($0.variable) >= columnCount && states[Int($0.variable)].level == 0
     }
   }
@@ -81,7 +81,7 @@ extension LexicographicSimplex {
   private func certificate(of target: Int, isBelow: Bool) -> BoundCertificate {
     let sign = isBelow ? -1.0 : 1.0
     var entries = [(variable: target, multiplier: sign / states[target].scale)]
-    for entry in tableau.rows[Int(tableau.rowIndices[target])] {
+    for entry in tableau.row(Int(tableau.rowIndices[target])) {
       let variable = Int(entry.variable)
       let multiplier = -sign * entry.coefficient.double
       let end = multiplier > 0 ? states[variable].upper : states[variable].lower

@@ -98,15 +98,16 @@ struct ComponentAmbiguity: ~Copyable {
     switch solver.solutions[part] {
     case .interval(let problem): answer = [!problem.isPoint]
     case .propagation: preconditionFailure("A part solved for questions has a basis.")
-    case .simplex(let simplex): answer = Self.ambiguousColumns(of: simplex)
-    case .preciseSimplex(let simplex): answer = Self.ambiguousColumns(of: simplex)
+    case .sparse(let simplex): answer = Self.ambiguousColumns(of: simplex)
+    case .dense(let simplex): answer = Self.ambiguousColumns(of: simplex)
+    case .precise(let simplex): answer = Self.ambiguousColumns(of: simplex)
     }
     answers[part] = answer
     return answer[local]
   }
 
-  private static func ambiguousColumns<Number: SimplexNumber>(
-    of simplex: LexicographicSimplex<Number>
+  private static func ambiguousColumns<Storage: TableauStorage>(
+    of simplex: LexicographicSimplex<Storage>
   ) -> [Bool] {
     var isAmbiguous = [Bool](repeating: false, count: simplex.columnCount)
     for column in 0..<simplex.columnCount
@@ -135,13 +136,14 @@ struct ComponentAmbiguity: ~Copyable {
       let isRising = weights.allSatisfy { $0.weight > 0 }
       return isRising ? ([low], [high]) : ([high], [low])
     case .propagation: preconditionFailure("A part solved for questions has a basis.")
-    case .simplex(let simplex): return Self.extremePoints(of: simplex, weights)
-    case .preciseSimplex(let simplex): return Self.extremePoints(of: simplex, weights)
+    case .sparse(let simplex): return Self.extremePoints(of: simplex, weights)
+    case .dense(let simplex): return Self.extremePoints(of: simplex, weights)
+    case .precise(let simplex): return Self.extremePoints(of: simplex, weights)
     }
   }
 
-  private static func extremePoints<Number: SimplexNumber>(
-    of simplex: LexicographicSimplex<Number>, _ weights: [(column: Int, weight: Double)]
+  private static func extremePoints<Storage: TableauStorage>(
+    of simplex: LexicographicSimplex<Storage>, _ weights: [(column: Int, weight: Double)]
   ) -> (least: [Double], greatest: [Double]) {
     var least = simplex
     var greatest = simplex

@@ -12,8 +12,9 @@ extension ComponentSolver {
       let part = parts[index]
       switch solutions[index] {
       case .interval: continue
-      case .simplex(let simplex): addMultipliers(of: simplex, part, to: &given)
-      case .preciseSimplex(let simplex): addMultipliers(of: simplex, part, to: &given)
+      case .sparse(let simplex): addMultipliers(of: simplex, part, to: &given)
+      case .dense(let simplex): addMultipliers(of: simplex, part, to: &given)
+      case .precise(let simplex): addMultipliers(of: simplex, part, to: &given)
       case .propagation(let proof): addMultipliers(of: proof, part, to: &given)
       }
     }
@@ -47,8 +48,8 @@ extension ComponentSolver {
   }
 
   /// Adds the multipliers of a part that the simplex method has solved, at every level.
-  private func addMultipliers<Number: SimplexNumber>(
-    of solved: LexicographicSimplex<Number>, _ part: Part,
+  private func addMultipliers<Storage: TableauStorage>(
+    of solved: LexicographicSimplex<Storage>, _ part: Part,
     to given: inout [[(source: Contradiction.Source, multiplier: Double)]]
   ) {
     var simplex = solved
@@ -58,7 +59,7 @@ extension ComponentSolver {
         let state = simplex.states[variable]
         let isLower =
           state.lower == state.upper
-          ? multiplier > 0 : state.value <= state.lower + Number(state.lowerTolerance)
+          ? multiplier > 0 : state.value <= state.lower + Storage.Number(state.lowerTolerance)
         add(multiplier, of: variable, isLower: isLower, part, ends: &ends, to: &given[level])
       }
     }

@@ -18,8 +18,9 @@ struct ComponentSolver: ~Copyable {
   /// How a part was solved.
   enum PartSolution {
     case interval(IntervalProblem)
-    case simplex(LexicographicSimplex<Double>)
-    case preciseSimplex(LexicographicSimplex<DoubleDouble>)
+    case sparse(LexicographicSimplex<SparseTableau<Double>>)
+    case dense(LexicographicSimplex<DenseTableau>)
+    case precise(LexicographicSimplex<SparseTableau<DoubleDouble>>)
     /// The multipliers that prove it; asked for duals only.
     case propagation([BoundPropagation.Multiplier])
   }
@@ -71,6 +72,8 @@ struct ComponentSolver: ~Copyable {
   private var interval = IntervalProblem(lower: 0, upper: 0)
   private var propagation = BoundPropagation()
   private var usesPropagation = true
+  private(set) var storage = SolverOptions.Storage.automatic
+  private(set) var kernel = SolverOptions.Kernel.automatic
 
   /// Solves the component in `system`.
   ///
@@ -82,6 +85,8 @@ struct ComponentSolver: ~Copyable {
     _ options: SolverOptions, for purpose: Purpose = .values
   ) throws(Failure) {
     usesPropagation = options.propagation
+    storage = options.storage
+    kernel = options.kernel
     let usesPresolve = options.presolve
     do {
       try attemptChecked(usesPresolve: usesPresolve, .standard, for: purpose)
@@ -129,12 +134,22 @@ struct ComponentSolver: ~Copyable {
         switch precision {
         case .standard where usesPropagation && solveByPropagation(part, for: purpose):
           break
+        case .standard where isDense(part):
+          let simplex: LexicographicSimplex<DenseTableau> = try solveBySimplex(part)
+          if keepsSolution { solutions.append(.dense(simplex)) }
         case .standard:
-          let simplex: LexicographicSimplex<Double> = try solveBySimplex(part)
-          if keepsSolution { solutions.append(.simplex(simplex)) }
+          let simplex: LexicographicSimplex<SparseTableau<Double>> = try solveBySimplex(part)
+          if simplex.tableau.isFilled {
+            var dense = LexicographicSimplex<DenseTableau>(simplex)
+            try solve(&dense, part)
+            if keepsSolution { solutions.append(.dense(dense)) }
+          } else if keepsSolution {
+            solutions.append(.sparse(simplex))
+          }
         case .extended:
-          let simplex: LexicographicSimplex<DoubleDouble> = try solveBySimplex(part)
-          if keepsSolution { solutions.append(.preciseSimplex(simplex)) }
+          let simplex: LexicographicSimplex<SparseTableau<DoubleDouble>> =
+            try solveBySimplex(part)
+          if keepsSolution { solutions.append(.precise(simplex)) }
         }
       } else {
         solveByInterval(part, keepsSolution: purpose != .values)
@@ -186,14 +201,27 @@ struct ComponentSolver: ~Copyable {
     return true
   }
 
-  private mutating func solveBySimplex<Number: SimplexNumber>(
+  private mutating func solveBySimplex<Storage: TableauStorage>(
     _ part: Part
-  ) throws(Failure) -> LexicographicSimplex<Number> {
-    var simplex = LexicographicSimplex<Number>(
+  ) throws(Failure) -> LexicographicSimplex<Storage> {
+    var simplex = LexicographicSimplex<Storage>(
       part: part, of: parts, reduced, system, levelCount: system.priorities.count,
+      plan: plan(for: part, canBecomeDense: Storage.Number.self == Double.self),
       meter: meter)
+    try solve(&simplex, part)
+    return simplex
+  }
+
+  /// Solves a part, whatever was done before.
+  private mutating func solve<Storage: TableauStorage>(
+    _ simplex: inout LexicographicSimplex<Storage>, _ part: Part
+  ) throws(Failure) {
     defer { meter = simplex.meter }
     var outcome = simplex.solve()
+    guard !simplex.tableau.isFilled else {
+      fillCount += simplex.tableau.fillCount
+      return
+    }
     var relaxations = 0
     while outcome == nil, relaxations < 4 {
       if let contradiction = try explain(&simplex, part) { throw refusal(contradiction) }
@@ -206,7 +234,6 @@ struct ComponentSolver: ~Copyable {
     }
     pivotCount += simplex.pivotCount
     fillCount += simplex.tableau.fillCount
-    return simplex
   }
 
   /// What a contradiction means: that the rows cannot hold, if it is a proof and not accepted.
@@ -240,8 +267,8 @@ struct ComponentSolver: ~Copyable {
   }
 
   /// Turns violated bounds of a part into multipliers of the component's rows.
-  private mutating func explain<Number: SimplexNumber>(
-    _ simplex: inout LexicographicSimplex<Number>, _ part: Part
+  private mutating func explain<Storage: TableauStorage>(
+    _ simplex: inout LexicographicSimplex<Storage>, _ part: Part
   ) throws(Failure) -> Contradiction? {
     do {
       let certificate = try simplex.explainViolations { certificate in
@@ -278,8 +305,8 @@ struct ComponentSolver: ~Copyable {
     return Contradiction(elimination.lifted(entries, in: system), in: system)
   }
 
-  private mutating func stalled<Number: SimplexNumber>(
-    _ simplex: LexicographicSimplex<Number>, _ part: Part
+  private mutating func stalled<Storage: TableauStorage>(
+    _ simplex: LexicographicSimplex<Storage>, _ part: Part
   ) -> Failure {
     if let limit = simplex.meter.hit { return .limit(limit) }
     for local in 0..<part.columns.count {

@@ -11,10 +11,43 @@ public struct SolverOptions: Hashable, Sendable {
   /// as far as no constraint changes sides; the answer is as good.
   public var replay: Bool
 
+  /// How the simplex method keeps its tableau.
+  public enum Storage: String, CaseIterable, Hashable, Sendable {
+    /// As a matrix where it is large and filled, else by entries.
+    case automatic
+    /// By the entries that are not zero.
+    case sparse
+    /// As a matrix. Nothing is gained by it where rows are short.
+    case dense
+  }
+
+  /// How the tableau is kept; the answer is as good.
+  public var storage: Storage
+
+  /// What computes the rows of a tableau that is kept as a matrix.
+  public enum Kernel: String, CaseIterable, Hashable, Sendable {
+    /// The fastest.
+    case automatic
+    /// One number after the other.
+    case scalar
+    /// The widest instructions that the processor has.
+    case simd
+    /// OpenBLAS, on one thread.
+    case blas
+  }
+
+  /// What computes rows; the answer is as good, and not always the same where several are.
+  public var kernel: Kernel
+
   /// Makes the options; the defaults are the fastest.
-  public init(presolve: Bool = true, propagation: Bool = true, replay: Bool = true) {
+  public init(
+    presolve: Bool = true, propagation: Bool = true, replay: Bool = true,
+    storage: Storage = .automatic, kernel: Kernel = .automatic
+  ) {
     self.presolve = presolve
     self.propagation = propagation
     self.replay = replay
+    self.storage = storage
+    self.kernel = kernel
   }
 }

@@ -36,6 +36,12 @@ package enum Tolerances {
   /// A tableau entry below this much of its own magnitude is what pivots leave of zero.
   package static let tableauNoise = 1e-12
 
+  /// How much of its magnitude a tableau entry keeps from one pivot to the next.
+  ///
+  /// A bound on errors that is multiplied from pivot to pivot grows far faster than errors do, until
+  /// everything looks like what is left of zero; so old sums are forgotten by and by.
+  package static let magnitudeMemory = 0.25
+
   /// What multipliers leave of a variable counts as nothing below this much of what they add.
   package static let contradiction = 1e-9
 

@@ -6,10 +6,12 @@ extension LexicographicSimplex {
   /// close to an optimal one.
   mutating func crash() {
     for members in membersOfLevel {
-      for logical in members where meter.hit == nil { meet(Int(logical)) }
+      for logical in members where meter.hit == nil && !tableau.isFilled { meet(Int(logical)) }
     }
+    guard !tableau.isFilled else { return }
+    hasCrashed = true
     refreshValues()
-    for row in tableau.rows.indices {
+    for row in 0..<logicalCount {
       let variable = Int(tableau.basicVariables[row])
       if states[variable].level > 0 {
         states[variable].side = states[variable].value >= states[variable].kink ? 1 : -1
@@ -45,7 +47,7 @@ extension LexicographicSimplex {
       let missing = bound - states[variable].value
       let row = Int(tableau.rowIndices[variable])
       guard let entry = weakestEntry(ofRow: row, missing: missing) else { continue }
-      guard meter.allowsPivot() else { return }
+      guard meter.allowsPivot(), !tableau.isFilled else { return }
       let entering = Int(entry.variable)
       let distance = missing / entry.coefficient
       tableau.gatherColumn(entering, into: &column)
@@ -67,7 +69,7 @@ extension LexicographicSimplex {
     let largest = largestCoefficient(ofRow: row)
     var best: Entry?
     var bestStrength = Int.max
-    for entry in tableau.rows[row] where abs(entry.coefficient.double) >= 0.1 * largest {
+    for entry in tableau.row(row) where abs(entry.coefficient.double) >= 0.1 * largest {
       let variable = Int(entry.variable)
       let state = states[variable]
       let target = state.value + missing / entry.coefficient
@@ -87,7 +89,7 @@ extension LexicographicSimplex {
 
   private func largestCoefficient(ofRow row: Int) -> Double {
     var largest = 0.0
-    for entry in tableau.rows[row] { largest = max(largest, abs(entry.coefficient.double)) }
+    for entry in tableau.row(row) { largest = max(largest, abs(entry.coefficient.double)) }
     return largest
   }
 
@@ -96,7 +98,7 @@ extension LexicographicSimplex {
     guard row >= 0 else { return }
     let state = states[logical]
     var value: Number = 0
-    for entry in tableau.rows[row] {
+    for entry in tableau.row(row) {
       value += entry.coefficient * states[Int(entry.variable)].value
     }
     if value > state.kink ? state.costAbove == 0 : (value < state.kink && state.costBelow == 0) {
@@ -105,7 +107,7 @@ extension LexicographicSimplex {
     var best: Entry?
     var bestCount = Int.max
     let largest = largestCoefficient(ofRow: row)
-    for entry in tableau.rows[row] where abs(entry.coefficient.double) >= 0.1 * largest {
+    for entry in tableau.row(row) where abs(entry.coefficient.double) >= 0.1 * largest {
       let candidate = states[Int(entry.variable)]
       guard candidate.lower < candidate.upper,
         Int(entry.variable) < columnCount

@@ -20,15 +20,18 @@ extension LexicographicSimplex {
 
   /// Solves level 0 and all soft levels.
   ///
-  /// - Returns: `.optimal`; or `.stalled`; or `nil` where bounds remain violated.
+  /// - Returns: `.optimal`; or `.stalled`; or `nil` where bounds remain violated. It is stalled too
+  ///   where the tableau has become filled and should be a matrix.
   mutating func solve() -> Outcome? {
-    crash()
-    return search()
+    if !hasCrashed { crash() }
+    let outcome = search()
+    if !tableau.isFilled || outcome != .stalled { tableau.liftFillLimit() }
+    return outcome
   }
 
   /// Solves level 0 and all soft levels from the present basis; see ``solve()``.
   mutating func search() -> Outcome? {
-    for attempt in 0..<Self.attemptLimit {
+    for attempt in 0..<Self.attemptLimit where !tableau.isFilled {
       let before = pivotCount
       let accuracy = attempt < 2 ? Tolerances.accuracy : Tolerances.leastAccuracy
       if minimize(.feasibility) == .optimal {
@@ -38,7 +41,8 @@ extension LexicographicSimplex {
           return .optimal
         }
       }
-      guard meter.hit == nil, attempt < 2 || pivotCount > before, refactor() else {
+      guard meter.hit == nil, !tableau.isFilled, attempt < 2 || pivotCount > before, refactor()
+      else {
         return .stalled
       }
     }
@@ -100,7 +104,9 @@ extension LexicographicSimplex {
         continue
       }
       isFresh = false
-      guard pivotCount - start < limit, meter.allowsPivot() else { return .stalled }
+      guard pivotCount - start < limit, meter.allowsPivot(), !tableau.isFilled else {
+        return .stalled
+      }
       switch step(entering, for: goal, byIndex: usesBland) {
       case .moved(let distance):
         degenerateSteps =

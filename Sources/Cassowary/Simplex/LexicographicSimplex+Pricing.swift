@@ -36,7 +36,7 @@ extension LexicographicSimplex {
     candidates.removeAll(keepingCapacity: true)
     switch goal {
     case .feasibility:
-      for row in tableau.rows.indices {
+      for row in 0..<logicalCount {
         let variable = Int(tableau.basicVariables[row])
         guard states[variable].level == 0 else { continue }
         states[variable].side = violatedSide(of: variable)
@@ -71,7 +71,7 @@ extension LexicographicSimplex {
   /// Adds a multiple of a row to the reduced costs.
   mutating func addRow(_ row: Int, times factor: Number) {
     guard factor != 0 else { return }
-    for entry in tableau.rows[row] {
+    for entry in tableau.row(row) {
       addCost(
         factor * entry.coefficient, of: Int(entry.variable),
         magnitude: abs(factor.double) * entry.magnitude)

@@ -11,7 +11,7 @@ extension LexicographicSimplex {
   func mayDiffer(_ variable: Int) -> Bool {
     let row = Int(tableau.rowIndices[variable])
     guard row >= 0 else { return isFreeToMove(variable) }
-    return tableau.rows[row].contains { isFreeToMove(Int($0.variable)) }
+    return tableau.row(row).contains { isFreeToMove(Int($0.variable)) }
   }
 
   /// Moves to an optimal point at which a linear function of columns is least.

@@ -21,6 +21,15 @@ extension LexicographicSimplex {
     return true
   }
 
+  /// Forgets what levels have decided.
+  mutating func forgetLevels() {
+    for variable in states.indices {
+      states[variable].isLockedUp = false
+      states[variable].isLockedDown = false
+    }
+    refreshValues()
+  }
+
   /// Builds the tableau of the present basis anew from the rows as they were given, and forgets
   /// what levels have decided.
   ///
@@ -30,12 +39,12 @@ extension LexicographicSimplex {
     var isMissing = [Bool](repeating: false, count: columnCount)
     for column in 0..<columnCount where isBasic(column) { isMissing[column] = true }
     var rows = (0..<logicalCount).filter { !isBasic(columnCount + $0) }
-    tableau = SparseTableau(rows: originalRows, variableCount: states.count)
+    tableau = Storage(rows: originalRows, variableCount: states.count, plan: plan)
     rows.sort { (originalRows[$0].count, $0) < (originalRows[$1].count, $1) }
     var isRegular = true
     for row in rows {
       var best: Entry?
-      for entry in tableau.rows[row] where Int(entry.variable) < columnCount {
+      for entry in tableau.row(row) where Int(entry.variable) < columnCount {
         guard isMissing[Int(entry.variable)] else { continue }
         if abs(entry.coefficient) > abs(best?.coefficient ?? 0) { best = entry }
       }
@@ -46,11 +55,7 @@ extension LexicographicSimplex {
       isMissing[Int(best.variable)] = false
       tableau.pivot(row: row, entering: Int(best.variable))
     }
-    for variable in states.indices {
-      states[variable].isLockedUp = false
-      states[variable].isLockedDown = false
-    }
-    refreshValues()
+    forgetLevels()
     return isRegular
   }
 }

@@ -69,7 +69,7 @@ extension LexicographicSimplex {
   }
 }
 
-extension LexicographicSimplex.State {
+extension VariableState {
   /// Changes the unit in which the variable is measured.
   fileprivate mutating func rescale(_ unit: Double) {
     scale = unit

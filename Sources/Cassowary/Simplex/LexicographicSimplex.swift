@@ -15,55 +15,17 @@
 /// Invariants: nonbasic variables lie at a bound or kink, or at 0 where their bounds allow it;
 /// `values` satisfies all rows; after level 0 bounds hold, and after a level its kinks are not
 /// crossed.
-struct LexicographicSimplex<Number: SimplexNumber>: Sendable {
-  typealias Entry = SparseTableau<Number>.Entry
-
-  /// What is known of one variable.
-  struct State {
-    /// The value, in units of `scale`; so are bounds, kink and tolerance.
-    var value: Number = 0.0
-    /// What one unit is in the units of the caller; a power of two.
-    var scale = 1.0
-    /// Bounds; infinite for the logical of a soft row.
-    var lower = -Number.infinity
-    var upper = Number.infinity
-    /// The kink of a soft row's logical.
-    var kink: Number = 0.0
-    /// Costs a scaled unit above and below the kink.
-    var costAbove = 0.0
-    var costBelow = 0.0
-    /// How far the value may lie from a kink, or outside the bound nearer to 0.
-    var tolerance = Tolerances.primal
-    /// How far the value may lie outside its bounds.
-    var lowerTolerance = Tolerances.primal
-    var upperTolerance = Tolerances.primal
-    /// Of a required row's logical, what it may be missed by is in proportion to; else 0.
-    var leeway = 0.0
-    /// The level of a soft row; 0 for variables with bounds.
-    var level: Int32 = 0
-    /// The side on which a basic variable lies.
-    ///
-    /// Of a soft logical the side of its kink, -1 or 1. In level 0, of a variable with bounds: -1
-    /// below, 1 above, 0 inside.
-    var side: Int8 = 0
-    /// Directions of a nonbasic variable that an earlier level forbids.
-    var isLockedUp = false
-    var isLockedDown = false
-    /// Left out of all ratio tests, while one violated row is looked at alone.
-    var isIgnored = false
-
-    /// Sets what each end may be missed by, in proportion to a magnitude and at least to 1.
-    fileprivate mutating func setTolerances(lower: Double, upper: Double) {
-      lowerTolerance = Tolerances.primal * (lower.isFinite ? max(1, abs(lower)) : 1)
-      upperTolerance = Tolerances.primal * (upper.isFinite ? max(1, abs(upper)) : 1)
-      tolerance = min(lowerTolerance, upperTolerance)
-    }
-  }
+struct LexicographicSimplex<Storage: TableauStorage>: Sendable {
+  typealias Number = Storage.Number
+  typealias Entry = TableauEntry<Number>
+  typealias State = VariableState<Number>
 
   /// The first logical; columns lie below it.
   let logicalCount: Int
   let columnCount: Int
-  var tableau: SparseTableau<Number>
+  var tableau: Storage
+  /// How the tableau is kept.
+  let plan: TableauPlan
   /// The rows of the logicals as they were given.
   let originalRows: [[Entry]]
   var states: [State]
@@ -71,6 +33,8 @@ struct LexicographicSimplex<Number: SimplexNumber>: Sendable {
   let membersOfLevel: [[Int32]]
   /// Pivots done so far.
   var pivotCount = 0
+  /// Whether the crash start is over.
+  var hasCrashed = false
   /// What pivots are counted against.
   var meter: SearchMeter
 
@@ -92,10 +56,11 @@ struct LexicographicSimplex<Number: SimplexNumber>: Sendable {
   /// Makes the slack basis of a part.
   init(
     part: Part, of parts: borrowing PartList, _ system: borrowing ReducedSystem,
-    _ component: borrowing ComponentSystem, levelCount: Int,
+    _ component: borrowing ComponentSystem, levelCount: Int, plan: TableauPlan,
     meter: SearchMeter
   ) {
     self.meter = meter
+    self.plan = plan
     columnCount = part.columns.count
     logicalCount = part.rows.count
     let count = columnCount + logicalCount
@@ -149,7 +114,7 @@ struct LexicographicSimplex<Number: SimplexNumber>: Sendable {
       }
     }
     Self.equilibrate(&rows, &states)
-    tableau = SparseTableau(rows: rows, variableCount: count)
+    tableau = Storage(rows: rows, variableCount: count, plan: plan)
     originalRows = rows
     membersOfLevel = members
     reducedCosts = [Number](repeating: 0.0, count: count)
@@ -164,9 +129,9 @@ struct LexicographicSimplex<Number: SimplexNumber>: Sendable {
 
   /// Recomputes the basic values from the nonbasic ones.
   mutating func refreshValues() {
-    for row in tableau.rows.indices {
+    for row in 0..<logicalCount {
       var value: Number = 0.0
-      for entry in tableau.rows[row] {
+      for entry in tableau.row(row) {
         value += entry.coefficient * states[Int(entry.variable)].value
       }
       states[Int(tableau.basicVariables[row])].value = value

@@ -1,50 +1,31 @@
 /// The rows of a basis, sparse, with an index by column.
 ///
-/// Each basic variable is a sum of nonbasic ones, `basic = Σ a[j] · x[j]`, without a constant:
-/// values are kept elsewhere. Invariants: a variable is basic in at most one row; a row holds no
-/// basic variable and no variable twice; the index lists for each nonbasic variable at least the
-/// rows that hold it, so that a pivot touches only those.
-struct SparseTableau<Number: SimplexNumber>: Sendable {
-  /// One product of a row.
-  struct Entry: BitwiseCopyable {
-    var variable: Int32
-    var coefficient: Number
-    /// The largest number that went into the coefficient, which is accurate to about the unit
-    /// roundoff times this.
-    var magnitude: Double
+/// Invariant: the index lists for each nonbasic variable at least the rows that hold it, so that a
+/// pivot touches only those.
+struct SparseTableau<Number: SimplexNumber>: TableauStorage {
+  typealias Entry = TableauEntry<Number>
+  typealias Row = [TableauEntry<Number>]
 
-    init(variable: Int32, coefficient: Number) {
-      self.init(
-        variable: variable, coefficient: coefficient, magnitude: abs(coefficient.double))
-    }
-
-    init(variable: Int32, coefficient: Number, magnitude: Double) {
-      self.variable = variable
-      self.coefficient = coefficient
-      self.magnitude = magnitude
-    }
-  }
-
-  private(set) var rows: [[Entry]]
-  /// The variable that each row defines.
+  private var rows: [[Entry]]
   private(set) var basicVariables: [Int32]
-  /// The row that defines each variable, or -1 for a nonbasic one.
   private(set) var rowIndices: [Int32]
-  /// How many entries pivots have added.
   private(set) var fillCount = 0
+  /// The number of entries of all rows.
+  private(set) var entryCount: Int
+  private var fillLimit: Int
+
+  var isFilled: Bool { entryCount > fillLimit }
+
+  mutating func liftFillLimit() { fillLimit = .max }
 
   private var columns: [[Int32]]
   private var positions: [Int32]
   private var stamps: [Int32]
   private var stamp: Int32 = 0
 
-  /// Makes the tableau of the slack basis.
-  ///
-  /// - Parameters:
-  ///   - rows: Each row's sum over the variables below `variableCount - rows.count`; row *i*
-  ///     defines the variable that many places above.
-  ///   - variableCount: All variables, basic ones included.
-  init(rows: [[Entry]], variableCount: Int) {
+  init(rows: [[Entry]], variableCount: Int, plan: TableauPlan) {
+    fillLimit = plan.fillLimit
+    entryCount = rows.reduce(0) { $0 + $1.count }
     self.rows = rows
     let first = variableCount - rows.count
     basicVariables = rows.indices.map { Int32(first + $0) }
@@ -58,7 +39,8 @@ struct SparseTableau<Number: SimplexNumber>: Sendable {
     }
   }
 
-  /// At least the number of rows that hold a nonbasic variable.
+  func row(_ index: Int) -> [Entry] { rows[index] }
+
   func columnCountEstimate(_ variable: Int) -> Int { columns[variable].count }
 
   /// The coefficient of a variable in a row; zero where the row does not hold it.
@@ -107,7 +89,9 @@ struct SparseTableau<Number: SimplexNumber>: Sendable {
         pivotRow[index] = Entry(variable: Int32(leaving), coefficient: inverse)
       } else {
         pivotRow[index].coefficient *= -inverse
-        pivotRow[index].magnitude *= abs(inverse.double)
+        pivotRow[index].magnitude = max(
+          abs(pivotRow[index].coefficient.double),
+          pivotRow[index].magnitude * abs(inverse.double))
       }
     }
 
@@ -134,12 +118,13 @@ struct SparseTableau<Number: SimplexNumber>: Sendable {
     let factor = holder.coefficient
     var entries = rows[row]
     rows[row] = []
-    var entryCount = entries.count
+    entryCount -= entries.count
+    var count = entries.count
     var index = 0
-    while index < entryCount {
+    while index < count {
       if Int(entries[index].variable) == entering {
-        entryCount -= 1
-        entries[index] = entries[entryCount]
+        count -= 1
+        entries[index] = entries[count]
         entries.removeLast()
       } else {
         positions[Int(entries[index].variable)] = Int32(index)
@@ -156,8 +141,12 @@ struct SparseTableau<Number: SimplexNumber>: Sendable {
       if position >= 0 {
         let sum = entries[position].coefficient + amount
         entries[position].coefficient = sum
-        entries[position].magnitude = max(entries[position].magnitude, magnitude)
-        if abs(sum.double) <= noise * entries[position].magnitude { hasZeros = true }
+        let largest = max(entries[position].magnitude, magnitude)
+        if abs(sum.double) <= noise * largest {
+          entries[position].coefficient = 0.0
+          hasZeros = true
+        }
+        entries[position].magnitude = max(abs(sum.double), largest * Tolerances.magnitudeMemory)
       } else if abs(amount.double) > noise * magnitude {
         entries.append(
           Entry(variable: added.variable, coefficient: amount, magnitude: magnitude))
@@ -167,16 +156,15 @@ struct SparseTableau<Number: SimplexNumber>: Sendable {
     }
     for entry in entries { positions[Int(entry.variable)] = -1 }
     if hasZeros {
-      entries.removeAll { abs($0.coefficient.double) <= noise * $0.magnitude }
+      entries.removeAll { $0.coefficient == 0.0 }
     }
     rows[row] = entries
+    entryCount += entries.count
   }
-
-  /// The number of entries of all rows.
-  var entryCount: Int { rows.reduce(0) { $0 + $1.count } }
 
   #if CASSOWARY_INTERNAL_CHECKS
     func checkInvariants() {
+      precondition(entryCount == rows.reduce(0) { $0 + $1.count }, "The count is off.")
       for (index, row) in rows.enumerated() {
         precondition(
           Int(rowIndices[Int(basicVariables[index])]) == index, "The basis is not a bijection.")

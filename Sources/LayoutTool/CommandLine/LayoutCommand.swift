@@ -1,17 +1,10 @@
+import Cassowary
 import CommandLineSupport
 
 /// What `layout` takes on its command line.
 enum LayoutCommand {
   enum Format: String, CaseIterable, Sendable {
     case table, text, json
-  }
-
-  enum Storage: String, CaseIterable, Sendable {
-    case automatic, sparse, dense
-  }
-
-  enum Kernel: String, CaseIterable, Sendable {
-    case automatic, scalar, simd, blas
   }
 
   enum Switch: String, CaseIterable, Sendable {
@@ -23,11 +16,12 @@ enum LayoutCommand {
     help: "How results are written: for people ('table' and 'text' are the same), or as JSON, one "
       + "object a line.")
   static let storage = Option(
-    "storage", .choice(of: Storage.self), absence: "automatic",
-    help: "How tableaus are kept. The dense storage does not exist yet.")
+    "storage", .choice(of: SolverOptions.Storage.self), absence: "automatic",
+    help: "How tableaus are kept: by their entries, as matrices, or as is faster.")
   static let kernel = Option(
-    "kernel", .choice(of: Kernel.self), absence: "automatic",
-    help: "What computes rows. The kernels 'simd' and 'blas' do not exist yet.")
+    "kernel", .choice(of: SolverOptions.Kernel.self), absence: "automatic",
+    help: "What computes the rows of matrices: one number after the other, the processor's widest "
+      + "instructions, or OpenBLAS.")
   static let presolve = Option(
     "presolve", .choice(of: Switch.self), absence: "on",
     help: "Whether required equalities leave before the simplex method starts.")

@@ -18,7 +18,7 @@ struct ProgramOptions {
 
   /// Reads the options.
   ///
-  /// - Throws: `UsageError` for what does not go together or does not exist yet.
+  /// - Throws: `UsageError` for what does not go together.
   init(_ parsed: ParsedCommand) throws(UsageError) {
     isJSON = parsed[LayoutCommand.format] == .json
     isStrict = parsed.has(LayoutCommand.strict)
@@ -30,14 +30,9 @@ struct ProgramOptions {
     case (false, true): judge = .both
     case (false, false): judge = .solver
     }
-    if parsed[LayoutCommand.storage] == .dense {
-      throw parsed.contradiction(
-        "the storage 'dense' does not exist yet; use 'automatic' or 'sparse'")
-    }
-    if let kernel = parsed[LayoutCommand.kernel], kernel == .simd || kernel == .blas {
-      throw parsed.contradiction(
-        "the kernel '\(kernel.rawValue)' does not exist yet; use 'automatic' or 'scalar'")
-    }
-    solver = SolverOptions(presolve: parsed[LayoutCommand.presolve] != .off)
+    solver = SolverOptions(
+      presolve: parsed[LayoutCommand.presolve] != .off,
+      storage: parsed[LayoutCommand.storage] ?? .automatic,
+      kernel: parsed[LayoutCommand.kernel] ?? .automatic)
   }
 }

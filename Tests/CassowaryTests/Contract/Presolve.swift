@@ -9,11 +9,16 @@ enum Presolve: String, CaseIterable, Sendable, CustomTestStringConvertible {
   case off
   /// Bounds are not propagated: whatever presolve leaves is the simplex method's.
   case tableauOnly
+  /// The same, with the tableau kept by entries.
+  case sparseOnly
 
   var testDescription: String { "presolve \(rawValue)" }
 
   /// An empty solver.
   func solver() -> Solver {
-    Solver(options: SolverOptions(presolve: self != .off, propagation: self != .tableauOnly))
+    Solver(
+      options: SolverOptions(
+        presolve: self != .off, propagation: self == .on || self == .off,
+        storage: self == .sparseOnly ? .sparse : .automatic))
   }
 }

@@ -1,0 +1,6 @@
+#ifndef COPENBLAS_SHIM_H
+#define COPENBLAS_SHIM_H
+
+#include <cblas.h>
+
+#endif
