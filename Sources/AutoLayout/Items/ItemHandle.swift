@@ -20,6 +20,18 @@ final class ItemHandle {
     self.guide = guide
   }
 
+  /// Has the handle, and with it every constraint that knows its item by it, be a guide's.
+  func stand(for guide: LayoutGuide) {
+    view = nil
+    self.guide = guide
+  }
+
+  /// Has the handle, and with it every constraint that knows its item by it, be a view's.
+  func stand(for view: View) {
+    guide = nil
+    self.view = view
+  }
+
   /// The view or guide, while it lives.
   var item: AnyObject? { view ?? guide }
 
