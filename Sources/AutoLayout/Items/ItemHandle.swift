@@ -10,7 +10,7 @@ final class ItemHandle {
   /// The item if it is a guide, while it lives.
   private(set) weak var guide: LayoutGuide?
   /// The item's place in its engine's table, or −1.
-  var slot: Int32 = -1
+  @exclusivity(unchecked) var slot: Int32 = -1
 
   init(_ view: View) {
     self.view = view
