@@ -10,7 +10,7 @@ import Foundation
 /// keeps the frame that it has.
 @preconcurrency @MainActor
 open class View: Responder, LayoutItem {
-  // MARK: What the view is made of
+  // MARK: What the view is made of (no access outlasts a statement, so overlaps are not checked)
 
   /// What the view shows, and where its geometry is kept.
   public let layer: Layer

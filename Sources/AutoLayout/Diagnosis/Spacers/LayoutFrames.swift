@@ -21,6 +21,7 @@ struct LayoutFrames {
   /// The first item whose frame is not what it was, and its frame then.
   ///
   /// - Parameter heirs: What stands in the place of items that are gone.
+  /// - Returns: The item with both frames, or `nil` if nothing has moved.
   func firstDifference(
     heirs: [ObjectIdentifier: LayoutGuide]
   ) -> (item: AnyObject, old: CGRect, new: CGRect)? {
