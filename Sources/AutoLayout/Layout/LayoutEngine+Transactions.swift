@@ -3,8 +3,7 @@ import Cassowary
 extension LayoutEngine {
   /// Applies what is queued, in order, and solves.
   func resolve() {
-    guard !isResolving, let root else { return }
-    guard hasChanges || isUnsolved || !movedViews.isEmpty else { return }
+    guard !isResolving, hasChanges || isUnsolved || !movedViews.isEmpty, let root else { return }
     // Callers' code runs in between, and may let go of the tree.
     defer { withExtendedLifetime(root) {} }
     isResolving = true

@@ -15,7 +15,7 @@ import Foundation
 @preconcurrency @MainActor
 public final class LayoutEngine {
   /// The view at the top of the tree; `nil` once it is gone or has joined another tree.
-  public internal(set) weak var root: View?
+  @exclusivity(unchecked) public internal(set) weak var root: View?
 
   /// Called with each conflict, after the pass that found it has solved the rest.
   ///
@@ -62,7 +62,7 @@ public final class LayoutEngine {
   /// root, halves up, so that edges that coincide do so on the screen.
   ///
   /// - Precondition: The number is finite and above 0.
-  public var displayScale: CGFloat? {
+  @exclusivity(unchecked) public var displayScale: CGFloat? {
     didSet {
       precondition(displayScale.map { $0 > 0 && $0.isFinite } ?? true, "A scale is above 0.")
       if displayScale != oldValue { noteScaleChanged() }
@@ -101,6 +101,8 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var isUnsolved = false
   /// Whether frames are being set as solved.
   @exclusivity(unchecked) var isPlacing = false
+  /// The view whose corner was asked for last while frames are being set.
+  @exclusivity(unchecked) var knownCorner: (view: ObjectIdentifier, corner: CGPoint)?
   /// Whether some view may be read from right to left.
   var mayMirror = false
   /// Whether margins or safe areas depend on where views are.
