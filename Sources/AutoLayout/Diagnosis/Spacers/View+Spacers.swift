@@ -60,7 +60,8 @@ extension View {
         replaced: replaced, kept: report.kept, before: before, after: after,
         comparedFrames: frames.count)
     } catch {
-      for swap in swaps.reversed() { swap.restore() }
+      // In the order in which they were found: each knows its place among all subviews.
+      for swap in swaps { swap.restore() }
       root.layoutIfNeeded()
       throw error
     }

@@ -134,6 +134,8 @@ struct SpacerReplacementTests {
     box.pin(x: 0, y: 0, width: 100, height: 100)
     let spacer = box.addConstrained("spacer")
     spacer.pin(x: 0, y: 0, width: 10, height: 10)
+    let second = box.addConstrained("second")
+    second.pin(x: 20, y: 0, width: 10, height: 10)
     let label = box.addConstrained("label")
     label.backgroundColor = .cyan
     label.pin(x: 10, y: 0, width: 10, height: 10)
@@ -144,14 +146,48 @@ struct SpacerReplacementTests {
         item: "label", from: CGRect(x: 10, y: 0, width: 10, height: 10),
         to: CGRect(x: 50, y: 0, width: 10, height: 10))
     ) { try root.replacingSpacersWithGuides() }
-    #expect(box.subviews == [spacer, label] && box.layoutGuides.isEmpty)
+    #expect(box.subviews == [spacer, second, label] && box.layoutGuides.isEmpty)
+    #expect(box.layer.sublayers.map(\.view) == [spacer, second, label])
     #expect(box.constraints == held.0 && spacer.constraints == held.1)
     #expect(held.0.allSatisfy { $0.isActive } && held.1.allSatisfy { $0.firstItem === spacer })
     expectRect(label.frame, 10, 0, 10, 10)
     held.1.first { $0.firstAttribute == .width }?.constant = 30
     root.layoutIfNeeded()
     #expect(spacer.frame.width == 30)
-    #expect(root.findSpacers().spacers.map(\.name) == ["spacer"])
+    #expect(root.findSpacers().spacers.map(\.name) == ["spacer", "second"])
+  }
+
+  @Test("A spacer in a scroll view's content is replaced, and scrolls as before")
+  func scrolled() throws {
+    let root = makeRoot(100, 100)
+    let scroll = root.add(ScrollView(), "scroll")
+    scroll.pin(x: 0, y: 0, width: 100, height: 100)
+    let spacer = scroll.addConstrained("spacer")
+    let label = scroll.addConstrained("label")
+    label.backgroundColor = .cyan
+    LayoutConstraint.activate([
+      spacer.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 5),
+      spacer.leftAnchor.constraint(equalTo: scroll.leftAnchor),
+      spacer.widthAnchor.constraint(equalTo: scroll.widthAnchor),
+      spacer.heightAnchor.constraint(equalToConstant: 150),
+      spacer.rightAnchor.constraint(equalTo: scroll.rightAnchor),
+      label.topAnchor.constraint(equalTo: spacer.bottomAnchor),
+      label.leftAnchor.constraint(equalTo: spacer.leftAnchor),
+      label.widthAnchor.constraint(equalToConstant: 20),
+      label.heightAnchor.constraint(equalToConstant: 30),
+      label.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+    ])
+    scroll.contentOffset = CGPoint(x: 0, y: 40)
+    root.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 100, height: 185))
+    let guide = try #require(try root.replacingSpacersWithGuides().replaced.first?.guide)
+    expectRect(guide.layoutFrame, 0, 5, 100, 150)
+    expectRect(label.frame, 0, 155, 20, 30)
+    #expect(scroll.contentSize == CGSize(width: 100, height: 185))
+    scroll.contentOffset = .zero
+    root.layoutIfNeeded()
+    expectRect(label.frame, 0, 155, 20, 30)
+    #expect(root.layoutEngine.conflicts.isEmpty)
   }
 
   /// Lets touches through that none of its subviews takes.
