@@ -2,11 +2,11 @@ import Drawing
 import Foundation
 import Scenes
 
-/// Draws the gallery of typical mistakes of the documentation: `swift run mistake-gallery FOLDER`.
+/// Makes the gallery of typical mistakes of the documentation: `swift run mistake-gallery FOLDER`.
 ///
-/// Writes a PNG file for each mistake into the folder, which for the documentation is
-/// `Sources/AutoLayout/AutoLayout.docc/Resources`, and the reports, as they stand in the article
-/// `Gallery`, to standard output. Exit codes: 0 written, 1 not drawn or not written, 64 wrong usage.
+/// The folder is a catalogue such as `Sources/AutoLayout/AutoLayout.docc`. A PNG file for each mistake
+/// is written into its `Resources`, and the reports in its article `Gallery.md` are brought up to
+/// date. Exit codes: 0 written, 1 not drawn or not written, 64 wrong usage.
 @main
 struct MistakeGalleryCommand {
   @MainActor static func main() {
@@ -15,12 +15,17 @@ struct MistakeGalleryCommand {
       fail("usage: mistake-gallery FOLDER", code: 64)
     }
     do {
+      let path = "\(folder)/Gallery.md"
+      var article = GalleryArticle(text: try String(contentsOfFile: path, encoding: .utf8))
       for mistake in Mistake.allCases {
         let screen = mistake.screen()
         let picture = try mistake.renderer.picture(of: screen, as: .png)
-        try picture.write(to: "\(folder)/\(mistake.pictureName)")
-        print("\(mistake.rawValue)\n\n\(mistake.report(on: screen))\n")
+        try picture.write(to: "\(folder)/Resources/\(mistake.pictureName)")
+        guard article.setReport(mistake.report(on: screen), of: mistake) else {
+          fail("mistake-gallery: \(path) has no report before \(mistake.pictureName)", code: 1)
+        }
       }
+      try article.text.write(toFile: path, atomically: true, encoding: .utf8)
     } catch {
       fail("mistake-gallery: \(error)", code: 1)
     }

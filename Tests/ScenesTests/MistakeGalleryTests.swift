@@ -31,6 +31,20 @@ struct MistakeGalleryTests {
     #expect(try Self.text(Self.article).contains("(gallery-\(mistake.rawValue))"))
   }
 
+  @Test("A report that has changed is put in its place, and in no other")
+  func update() throws {
+    let text = try Self.text(Self.article)
+    var article = GalleryArticle(text: text)
+    let isSet = article.setReport("one\ntwo", of: .tie)
+    #expect(isSet && article.text != text && article.text.contains("```\none\ntwo\n```\n"))
+    let tie = Mistake.tie
+    let isReset = article.setReport(tie.report(on: tie.screen()), of: tie)
+    #expect(isReset && article.text == text)
+    var empty = GalleryArticle(text: "(gallery-tie)")
+    let isFound = empty.setReport("one", of: tie)
+    #expect(!isFound)
+  }
+
   @Test("The code in the article is the code of the screens")
   func code() throws {
     let source = try Self.text("Benchmarks/Scenes/Mistakes/Mistake+Screens.swift")
