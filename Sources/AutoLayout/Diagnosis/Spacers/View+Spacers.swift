@@ -27,20 +27,23 @@ extension View {
   /// The whole tree is laid out anew before and after, and all frames are compared; touches in the
   /// middle of each spacer are, too. Where one differs, everything is put back.
   ///
-  /// - Parameter harmlessClasses: As for ``findSpacers(harmlessClasses:)``.
+  /// - Parameters:
+  ///   - harmlessClasses: As for ``findSpacers(harmlessClasses:)``.
+  ///   - isChosen: Which of the spacers are replaced; all of them where nothing is said.
   /// - Returns: The guides, the views that were kept and why, and what the tree costs before and
   ///   after.
   /// - Throws: ``SpacerReplacementError``; the tree is then as it was.
   /// - Complexity: That of two passes in which everything is due, besides
   ///   ``findSpacers(harmlessClasses:)``.
   public func replacingSpacersWithGuides(
-    harmlessClasses: [View.Type] = []
+    harmlessClasses: [View.Type] = [], where isChosen: (Spacer) -> Bool = { _ in true }
   ) throws(SpacerReplacementError) -> SpacerReplacement {
     let engine = layoutEngine
     guard let root = engine.root else { throw .unsettled }
     let report = findSpacers(harmlessClasses: harmlessClasses)
     let (before, frames) = try Self.measure(root, engine)
-    let swaps = report.spacers.compactMap { SpacerSwap($0.view) }
+    let chosen = report.spacers.filter(isChosen)
+    let swaps = chosen.compactMap { SpacerSwap($0.view) }
     let touches = swaps.map { SpacerTouch($0) }
     for swap in swaps { swap.replace() }
     do throws(SpacerReplacementError) {
@@ -51,7 +54,7 @@ extension View {
         throw .moved(item: ItemName.of(item), from: old, to: new)
       }
       for touch in touches { try touch.check(replaced: heirs) }
-      let replaced = zip(report.spacers, swaps).map { spacer, swap in
+      let replaced = zip(chosen, swaps).map { spacer, swap in
         SpacerReplacement.Replaced(
           name: spacer.name, view: swap.spacer, guide: swap.guide,
           constraints: swap.guide.handle?.mentioningConstraints ?? [])

@@ -47,6 +47,16 @@ struct SpacerReplacementTests {
     #expect(boxes.map(\.frame.minX) == [248, 92])
   }
 
+  @Test("Only chosen spacers are replaced, one by one or together")
+  func chosen() throws {
+    let (root, gaps, boxes) = chain()
+    let result = try root.replacingSpacersWithGuides { $0.name == "g1" }
+    #expect(result.replaced.map(\.name) == ["g1"] && root.subviews == boxes + [gaps[0], gaps[2]])
+    #expect(boxes.map(\.frame.minX) == [77, 218])
+    #expect(try root.replacingSpacersWithGuides().replaced.map(\.name) == ["g0", "g2"])
+    #expect(root.subviews == boxes && boxes.map(\.frame.minX) == [77, 218])
+  }
+
   @Test("Constraints stay the same objects, with all they have, and can be changed as before")
   func constraintsStay() throws {
     let root = makeRoot(100, 100)
