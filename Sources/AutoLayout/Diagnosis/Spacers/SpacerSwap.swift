@@ -71,7 +71,16 @@ struct SpacerSwap {
       new.installed.append(constraint)
       constraint.holder = new.layoutHandle
     }
-    new.installed.sortByActivation()
+  }
+
+  /// Brings the constraints that superviews hold into the order of activation, after spacers have
+  /// handed theirs over.
+  static func sortConstraints(of swaps: [SpacerSwap]) {
+    var sorted: Set<ObjectIdentifier> = []
+    for swap in swaps where !swap.own.isEmpty {
+      guard sorted.insert(ObjectIdentifier(swap.superview)).inserted else { continue }
+      swap.superview.installed.sortByActivation()
+    }
   }
 
   /// Where reading begins goes by the view that holds a constraint, which is another one now.

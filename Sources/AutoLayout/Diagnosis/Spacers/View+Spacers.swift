@@ -46,6 +46,7 @@ extension View {
     let swaps = chosen.compactMap { SpacerSwap($0.view) }
     let touches = swaps.map { SpacerTouch($0) }
     for swap in swaps { swap.replace() }
+    SpacerSwap.sortConstraints(of: swaps)
     do throws(SpacerReplacementError) {
       let (after, _) = try Self.measure(root, engine)
       var heirs: [ObjectIdentifier: LayoutGuide] = [:]
