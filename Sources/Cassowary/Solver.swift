@@ -37,7 +37,7 @@ public struct Solver: Sendable {
   /// What a call may cost before it throws ``SolverError/limit(_:)``; the default is no limit.
   public var limits = SolverLimits()
   var rows = RowTable()
-  var variables = VariableTable()
+  @usableFromInline var variables = VariableTable()
   var components: [Component] = []
   var freeComponents: [Int32] = []
   var dirtyComponents: [Int32] = []
@@ -82,7 +82,10 @@ public struct Solver: Sendable {
   ///
   /// - Throws: ``SolverError/unknown(_:)`` for a variable of another solver.
   /// - Complexity: O(1).
+  @inlinable
   public func value(of variable: Variable) throws(SolverError) -> Double {
+    // Inlined into its callers: a solver that is a property of a class would otherwise be copied,
+    // array by array, to be asked.
     variables.values[try slot(of: variable)]
   }
 
@@ -180,11 +183,15 @@ public struct Solver: Sendable {
     retiredRows.removeAll(keepingCapacity: true)
   }
 
+  @inlinable
   func slot(of variable: Variable) throws(SolverError) -> Int {
-    guard let slot = variables.slot(of: variable) else {
-      throw .unknown(.variable("v\(variable.slot)"))
-    }
+    guard let slot = variables.slot(of: variable) else { throw Self.unknown(variable) }
     return slot
+  }
+
+  @usableFromInline @inline(never)
+  static func unknown(_ variable: Variable) -> SolverError {
+    .unknown(.variable("v\(variable.slot)"))
   }
 
   func slot(of id: ConstraintID) throws(SolverError) -> Int {

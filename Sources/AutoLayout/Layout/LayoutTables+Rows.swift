@@ -75,7 +75,8 @@ extension LayoutTables {
       priority: Priority(Double(constraint.storedPriority.rawValue)))
   }
 
-  private func relation(of constraint: LayoutConstraint, isReversed: Bool) -> Relation {
+  /// How a caller's row compares, as the solver has it.
+  func relation(of constraint: LayoutConstraint, isReversed: Bool) -> Relation {
     switch constraint.relation {
     case .equal: .equal
     case .lessThanOrEqual: isReversed ? .greaterThanOrEqual : .lessThanOrEqual

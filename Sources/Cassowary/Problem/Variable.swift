@@ -5,11 +5,11 @@
 /// with ``SolverError/unknown(_:)``; a slot that is used again never accepts an old handle.
 public struct Variable: Hashable, Sendable {
   /// The slot in the solver's table.
-  package let slot: Int32
+  @usableFromInline package let slot: Int32
   /// How often the slot had been used before.
-  package let generation: UInt32
+  @usableFromInline package let generation: UInt32
   /// The solver, or the copy of one, that made the handle.
-  package let lineage: UInt64
+  @usableFromInline package let lineage: UInt64
 
   package init(slot: Int32, generation: UInt32, lineage: UInt64) {
     self.slot = slot

@@ -2,11 +2,13 @@
 ///
 /// Invariant: a free slot is dead, unused and of value 0; `freeSlots` lists exactly the dead slots
 /// that may be used again.
+@usableFromInline
 struct VariableTable: Sendable {
   /// One slot.
+  @usableFromInline
   struct Record: Sendable {
-    var lineage: UInt64
-    var generation: UInt32
+    @usableFromInline var lineage: UInt64
+    @usableFromInline var generation: UInt32
     /// How many live rows mention the variable.
     var useCount: Int32
     /// The component that holds it, or -1.
@@ -16,17 +18,17 @@ struct VariableTable: Sendable {
     /// Its number inside the system being built; meaningful only while one is built.
     var local: Int32
     var domain: VariableDomain
-    var isAlive: Bool
+    @usableFromInline var isAlive: Bool
   }
 
   private var freeSlots: [Int32] = []
   /// Grows with every insertion, so that a handle never fits a later variable of its slot.
   private var nextGeneration: UInt32 = 0
-  var records: [Record] = []
+  @usableFromInline var records: [Record] = []
   /// The last answer; at all times a point at which the required rows hold.
   ///
   /// Changed by ``move(_:to:)``.
-  private(set) var values: [Double] = []
+  @usableFromInline private(set) var values: [Double] = []
   var names: [Int32: String] = [:]
 
   /// Whether ``move(_:to:)`` keeps account of the slots whose values change.
@@ -90,6 +92,7 @@ struct VariableTable: Sendable {
   }
 
   /// The slot of a handle, or `nil` if it is not of this table.
+  @inlinable
   func slot(of variable: Variable) -> Int? {
     let slot = Int(variable.slot)
     guard slot >= 0, slot < records.count else { return nil }
