@@ -38,7 +38,7 @@ public enum Mistake: String, CaseIterable {
     switch self {
     case .spacerViews: screen.findSpacers().description
     case .missingConstraint, .tie: Self.ambiguity(of: screen)
-    default: screen.layoutEngine.conflicts.map(\.description).joined(separator: "\n")
+    default: screen.layoutEngine.conflicts.map(\.report).joined(separator: "\n\n")
     }
   }
 

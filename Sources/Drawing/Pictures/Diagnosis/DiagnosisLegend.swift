@@ -41,11 +41,12 @@ struct DiagnosisLegend {
     for conflict in content.conflicts {
       for (index, member) in conflict.members.enumerated() {
         if index == conflict.brokenIndex {
-          add(.broken, "broken: \(member.description)")
+          add(.broken, "\(index + 1). broken: \(member.description)")
         } else {
           // What a frame or content implies has no line of its own.
           let sample = member.constraint == nil ? nil : Sample.rival
-          lines.append(Line(sample: sample, text: "in conflict: \(member.description)"))
+          lines.append(
+            Line(sample: sample, text: "\(index + 1). in conflict: \(member.description)"))
         }
       }
     }
