@@ -3,8 +3,7 @@
 /// Measured on the item itself. What a view and a guide have in common, such as constraints and the
 /// solver's variables, is in ``rows`` and not in ``bytes``.
 public struct SpacerCost: Hashable, Sendable, Codable {
-  /// The bytes that its objects take in memory, as the allocator says, with its places in the lists
-  /// of the view above.
+  /// The bytes that its objects ask for, with its places in the lists of the view above.
   public let bytes: Int
   /// The rows of the layout that mention it, those that its own frame or content implies included.
   public let rows: Int
