@@ -12,7 +12,14 @@ public struct LayoutAmbiguity: Hashable, Sendable, Codable {
 
   /// One number that is open.
   public enum Attribute: String, Hashable, Sendable, Codable {
-    case left, top, width, height
+    /// The left edge.
+    case left
+    /// The top edge.
+    case top
+    /// The extent from left to right.
+    case width
+    /// The extent from top to bottom.
+    case height
   }
 
   /// How one number changes along the free direction.
@@ -29,9 +36,13 @@ public struct LayoutAmbiguity: Hashable, Sendable, Codable {
   public struct Place: Hashable, Sendable, Codable {
     /// What the item is called.
     public let item: String
+    /// The left edge.
     public let left: Double
+    /// The top edge.
     public let top: Double
+    /// The extent from left to right.
     public let width: Double
+    /// The extent from top to bottom.
     public let height: Double
   }
 

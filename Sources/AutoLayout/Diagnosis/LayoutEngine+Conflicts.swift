@@ -130,6 +130,8 @@ extension LayoutEngine {
     } else {
       text += " " + ReadableNumber.text(constant)
     }
+    let priority = tables.rows[row].priority
+    if priority < 1000 { text += " @" + ReadableNumber.text(priority) }
     return text + (kind.origin == .frame ? " (frame)" : " (content size)")
   }
 

@@ -11,7 +11,7 @@ extension LayoutEngine {
     } catch {
       return fail(error)
     }
-    let moved = tables.takeOver(solver.takeMovedValues())
+    let moved = tables.takeOver(solver.takeMovedValues(), after: takeUnshown())
     guard !isFitting else { return noteWidths(of: moved) }
     isPlacing = true
     knownCorner = nil
@@ -32,7 +32,7 @@ extension LayoutEngine {
   }
 
   /// Gives an item its frame, and marks what has to be laid out for it.
-  private func place(_ slot: Int32) {
+  func place(_ slot: Int32) {
     let isMoved = tables.items[slot].move == .moved
     tally.placements += 1
     tables.items[slot].move = .none

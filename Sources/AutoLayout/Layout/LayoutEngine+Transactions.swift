@@ -8,9 +8,13 @@ extension LayoutEngine {
     defer { withExtendedLifetime(root) {} }
     isResolving = true
     failure = nil
+    var isSolved = false
     for _ in 0..<Self.followLimit {
       applyChanges()
-      if isUnsolved { solve() }
+      if isUnsolved {
+        solve()
+        isSolved = true
+      }
       followFrames()
       // What was said to change while it was asked for is asked for at the next pass.
       guard hasChanges, failure == nil else { break }
@@ -20,6 +24,7 @@ extension LayoutEngine {
     dirtyLater = []
     for slot in later { noteImpliedChange(of: slot) }
     deliverConflicts()
+    if isSolved, ambiguityHandler != nil { deliverAmbiguities() }
   }
 
   /// How often margins, safe areas and wrapped text may follow the frames that depend on them.

@@ -22,6 +22,12 @@ public final class LayoutEngine {
   /// By default a line is written to standard error.
   public var conflictHandler: @MainActor (LayoutConflict) -> Void = LayoutEngine.print
 
+  /// Called after a pass that changed the layout with each item whose rectangle is open, once as
+  /// long as the item stays open in the same numbers; `nil` to look for none.
+  ///
+  /// Looking for them costs what ``ambiguities()`` says, at every such pass.
+  public var ambiguityHandler: (@MainActor (LayoutAmbiguity) -> Void)?
+
   /// The latest conflicts, oldest first; at most 256 are kept.
   public internal(set) var conflicts: [LayoutConflict] = []
 
@@ -97,6 +103,13 @@ public final class LayoutEngine {
   var touchedRows: Set<Int32> = []
   /// The conflicts of this pass that the handler has not been told.
   var undelivered: [LayoutConflict] = []
+  /// What the handler has been told of, by item, that is still so.
+  var toldAmbiguities: [String: [LayoutAmbiguity.Attribute]] = [:]
+  /// The variables whose values in the solver are not shown, for another layout that does as well
+  /// is.
+  var unshown: [Variable] = []
+  /// How often another layout has been shown, by item.
+  var exercises: [ObjectIdentifier: Int] = [:]
   /// Whether the solver has changed since its last answer.
   @exclusivity(unchecked) var isUnsolved = false
   /// Whether frames are being set as solved.

@@ -133,7 +133,8 @@ extension LayoutTables {
     rows[row].constraint.map { Double($0.storedPriority.rawValue) } ?? rows[row].priority
   }
 
-  private mutating func append(
+  /// Writes an attribute of an item, times a factor.
+  mutating func append(
     _ slot: Int32, _ attribute: LayoutConstraint.Attribute, _ factor: Double
   ) {
     guard let variables = items[slot].variables else { return }
