@@ -37,7 +37,8 @@ public enum Mistake: String, CaseIterable {
   public func report(on screen: View) -> String {
     switch self {
     case .spacerViews: screen.findSpacers().description
-    case .missingConstraint, .tie: Self.ambiguity(of: screen)
+    case .missingConstraint, .tie:
+      screen.layoutEngine.ambiguities().map(\.description).joined(separator: "\n")
     default: screen.layoutEngine.conflicts.map(\.report).joined(separator: "\n\n")
     }
   }
