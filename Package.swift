@@ -44,6 +44,11 @@ let package = Package(
       name: "article-picture", dependencies: ["Drawing", "Scenes"],
       path: "Benchmarks/article-picture"),
 
+    // The gallery of typical mistakes, as pictures and reports.
+    .executableTarget(
+      name: "mistake-gallery", dependencies: ["Drawing", "Scenes"],
+      path: "Benchmarks/mistake-gallery"),
+
     // The benchmarks: measuring knows nothing of layout.
     .systemLibrary(
       name: "CSQLite", path: "Benchmarks/CSQLite", providers: [.apt(["libsqlite3-dev"])]),

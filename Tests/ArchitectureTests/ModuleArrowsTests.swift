@@ -30,6 +30,7 @@ struct ModuleArrowsTests {
     "CSQLite": [],
     "Scenes": ["AutoLayout", "Cassowary", "Drawing"],
     "article-picture": ["Scenes", "Drawing", "CommandLineSupport"],
+    "mistake-gallery": ["Scenes", "Drawing"],
     "bench": [
       "Scenes", "BenchSupport", "CommandLineSupport", "CAllocationCounter", "CCrashNote",
       "CRuntimeCounter", "CBlasCounter", "CValgrindRequests", "CProcessPlacement", "AutoLayout",

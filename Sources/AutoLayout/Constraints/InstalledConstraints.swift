@@ -37,8 +37,18 @@ struct InstalledConstraints {
     if places.count > 16, count * 2 < places.count { closeGaps() }
   }
 
+  /// Brings the constraints into the order of activation, after some have come that are older.
+  mutating func sortByActivation() {
+    places = ActivationClock.ordered(all)
+    number()
+  }
+
   private mutating func closeGaps() {
     places = places.filter { $0 != nil }
+    number()
+  }
+
+  private func number() {
     for (index, constraint) in places.enumerated() {
       constraint?.installedIndex = Int32(index)
     }

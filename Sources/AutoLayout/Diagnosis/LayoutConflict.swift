@@ -23,6 +23,14 @@ public struct LayoutConflict: Sendable {
   public struct Member: Sendable {
     /// The member in anchor notation, with its identifier before it where it has one.
     public let description: String
+    /// The member as UIKit writes it in its log; `nil` for a bound, which UIKit does not list.
+    public let systemDescription: String?
+    /// The identifier of the constraint, if it has one.
+    public let identifier: String?
+    /// The member as a visual format string, where one can state it.
+    public let visualFormat: String?
+    /// Where the constraint was made; `nil` if that is not known, and for what is implied.
+    public let sourcePlace: SourcePlace?
     /// What it is.
     public let origin: Origin
     /// The constraint, or `nil` for one that a frame or content implies.
@@ -32,6 +40,16 @@ public struct LayoutConflict: Sendable {
     /// Written as `≤` or `=` rows with all attributes on the left, the members times their factors
     /// add up to `0 ≤ b` with a negative `b`.
     public let multiplier: Double
+    /// What change of this member alone would end the conflict; `nil` for a bound.
+    public let remedy: Remedy?
+  }
+
+  /// The least change of one member's number with which all members can hold together.
+  public struct Remedy: Hashable, Sendable, Codable {
+    /// What is added to the number, in points; below 0 to lower it.
+    public let change: Double
+    /// The number after the change, in points.
+    public let constant: Double
   }
 
   /// The members, constraints in the order in which they came to the solver, then bounds.

@@ -41,8 +41,9 @@ extension LayoutEngine {
   }
 
   private func report(_ conflict: Conflict, _ members: [Int32?], broken: Int) {
+    let gap = gap(of: conflict, members)
     let described = zip(conflict.members, members).map { member, row in
-      describe(member, row)
+      describe(member, row, gap)
     }
     let report = LayoutConflict(members: described, brokenIndex: broken)
     tally.conflicts += 1
@@ -51,30 +52,73 @@ extension LayoutEngine {
     undelivered.append(report)
   }
 
-  private func describe(_ member: Conflict.Member, _ row: Int32?) -> LayoutConflict.Member {
-    if let row {
-      if let constraint = tables.rows[row].constraint {
-        return LayoutConflict.Member(
-          description: constraint.readableDescription,
-          origin: constraint.isSystem ? .guide : constraint.isScaffolding ? .container : .caller,
-          constraint: constraint.isSystem ? nil : constraint, multiplier: member.multiplier)
+  /// By how much the members, added up with their multipliers, miss `0 ≤ 0`; `nil` if the numbers
+  /// that they had are not known.
+  private func gap(of conflict: Conflict, _ members: [Int32?]) -> Double? {
+    let candidates: [(Int32) -> Double] = [
+      { self.tables.wantedConstant(of: $0) }, { self.tables.rows[$0].constant },
+    ]
+    for constant in candidates {
+      var sum = 0.0
+      for (member, row) in zip(conflict.members, members) {
+        guard let row else { continue }
+        sum += member.multiplier * constant(row) * (isLowerLimit(row) ? -1 : 1)
       }
-      return LayoutConflict.Member(
-        description: impliedNotation(of: row), origin: tables.rows[row].kind.origin,
-        constraint: nil,
-        multiplier: member.multiplier)
+      if sum < 0 { return -sum }
     }
-    if case .nonnegativity(let variable) = member.source {
-      return LayoutConflict.Member(
-        description: boundNotation(of: variable), origin: .nonnegativity, constraint: nil,
-        multiplier: member.multiplier)
+    return nil
+  }
+
+  /// Whether a row says at least, as the solver has it.
+  private func isLowerLimit(_ row: Int32) -> Bool {
+    guard let constraint = tables.rows[row].constraint else {
+      return tables.rows[row].kind.relation == .greaterThanOrEqual
+    }
+    return tables.relation(of: constraint, isReversed: tables.rows[row].isReversed)
+      == .greaterThanOrEqual
+  }
+
+  /// The change of a row's number that closes the gap.
+  ///
+  /// The multipliers of an irreducible set are its only ones, up to scale, so that the number at
+  /// which the gap closes is one at which the set can hold.
+  private func remedy(_ row: Int32, _ multiplier: Double, _ gap: Double?) -> LayoutConflict.Remedy?
+  {
+    guard let gap, multiplier != 0 else { return nil }
+    var change = gap / multiplier
+    if isLowerLimit(row) != tables.rows[row].isReversed { change = -change }
+    let constant =
+      tables.rows[row].constraint.map { Double($0.storedConstant) } ?? tables.rows[row].constant
+    return LayoutConflict.Remedy(change: change, constant: constant + change)
+  }
+
+  private func describe(
+    _ member: Conflict.Member, _ row: Int32?, _ gap: Double?
+  ) -> LayoutConflict.Member {
+    let constraint = row.flatMap { tables.rows[$0].constraint }
+    var description = member.label
+    var origin = LayoutConflict.Origin.caller
+    if let constraint {
+      description = constraint.readableDescription
+      origin = constraint.isSystem ? .guide : constraint.isScaffolding ? .container : .caller
+    } else if let row {
+      description = impliedNotation(of: row)
+      origin = tables.rows[row].kind.origin
+    } else if case .nonnegativity(let variable) = member.source {
+      description = boundNotation(of: variable)
+      origin = .nonnegativity
     }
     return LayoutConflict.Member(
-      description: member.label, origin: .caller, constraint: nil, multiplier: member.multiplier)
+      description: description,
+      systemDescription: constraint?.systemDescription ?? row.flatMap { impliedSystemText(of: $0) },
+      identifier: constraint?.identifier, visualFormat: constraint?.visualFormat,
+      sourcePlace: constraint?.sourcePlace, origin: origin,
+      constraint: constraint?.isSystem == true ? nil : constraint, multiplier: member.multiplier,
+      remedy: row.flatMap { remedy($0, member.multiplier, gap) })
   }
 
   /// An implied row in anchor notation, such as `box.left == root.left + 8 (frame)`.
-  private func impliedNotation(of row: Int32) -> String {
+  func impliedNotation(of row: Int32) -> String {
     let kind = tables.rows[row].kind
     var text =
       "\(ItemName.of(tables.items[tables.rows[row].first].item)).\(kind.attribute) \(kind.relation)"
@@ -86,10 +130,12 @@ extension LayoutEngine {
     } else {
       text += " " + ReadableNumber.text(constant)
     }
+    let priority = tables.rows[row].priority
+    if priority < 1000 { text += " @" + ReadableNumber.text(priority) }
     return text + (kind.origin == .frame ? " (frame)" : " (content size)")
   }
 
-  private func boundNotation(of variable: Variable) -> String {
+  func boundNotation(of variable: Variable) -> String {
     for entry in tables.items.elements {
       guard let variables = entry.variables else { continue }
       if variables.width == variable { return "\(ItemName.of(entry.item)).width >= 0" }

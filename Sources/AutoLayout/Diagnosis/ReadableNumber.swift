@@ -12,3 +12,11 @@ enum ReadableNumber {
     number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
   }
 }
+
+extension ReadableNumber {
+  /// A number that was computed, without the last digits, which rounding has made.
+  static func rounded(_ number: Double) -> String {
+    let scaled = (number * 1e6).rounded() / 1e6
+    return text(scaled.isFinite ? scaled + 0 : number)
+  }
+}

@@ -10,7 +10,7 @@ final class ItemHandle {
   /// The item if it is a guide, while it lives.
   private(set) weak var guide: LayoutGuide?
   /// The item's place in its engine's table, or −1.
-  var slot: Int32 = -1
+  @exclusivity(unchecked) var slot: Int32 = -1
 
   init(_ view: View) {
     self.view = view
@@ -18,6 +18,18 @@ final class ItemHandle {
 
   init(_ guide: LayoutGuide) {
     self.guide = guide
+  }
+
+  /// Has the handle, and with it every constraint that knows its item by it, be a guide's.
+  func stand(for guide: LayoutGuide) {
+    view = nil
+    self.guide = guide
+  }
+
+  /// Has the handle, and with it every constraint that knows its item by it, be a view's.
+  func stand(for view: View) {
+    guide = nil
+    self.view = view
   }
 
   /// The view or guide, while it lives.

@@ -7,25 +7,25 @@ import Foundation
 @preconcurrency @MainActor
 open class Layer: NSObject {
   /// The rectangle in the coordinates of the layer above, in points.
-  public var frame: CGRect = .zero
+  @exclusivity(unchecked) public var frame: CGRect = .zero
   /// The point of its own coordinates that stands in the upper left corner.
-  public var boundsOrigin: CGPoint = .zero
+  @exclusivity(unchecked) public var boundsOrigin: CGPoint = .zero
   /// What fills the rectangle, or `nil` for nothing.
-  public var backgroundColor: Color?
+  @exclusivity(unchecked) public var backgroundColor: Color?
   /// The opacity of the layer with everything in it, from 0 to 1.
-  public var opacity: Float = 1
+  @exclusivity(unchecked) public var opacity: Float = 1
   /// Whether the layer and everything in it is left out.
-  public var isHidden = false
+  @exclusivity(unchecked) public var isHidden = false
   /// Whether what is in the layer is cut off at its edges.
   public var masksToBounds = false
   /// What is drawn over the background: an image of the drawing back end's own kind.
   public var contents: AnyObject?
   /// The layers on top, from back to front.
-  public internal(set) var sublayers: [Layer] = []
+  @exclusivity(unchecked) public internal(set) var sublayers: [Layer] = []
   /// The layer that this one is part of.
   public internal(set) weak var superlayer: Layer?
   /// The view whose layer this is.
-  public internal(set) weak var view: View?
+  @exclusivity(unchecked) public internal(set) weak var view: View?
 
   /// Makes a layer without extent.
   public override init() {

@@ -13,14 +13,14 @@ open class LayoutGuide: NSObject, LayoutItem {
   /// The rectangle in the coordinates of the owning view, in points.
   ///
   /// Valid once the owning view has been laid out; zero before, and without an owner.
-  public internal(set) var layoutFrame: CGRect = .zero
+  @exclusivity(unchecked) public internal(set) var layoutFrame: CGRect = .zero
 
   /// The view that holds the guide, set by ``View/addLayoutGuide(_:)`` and
   /// ``View/removeLayoutGuide(_:)`` only.
-  public internal(set) weak var owningView: View?
+  @exclusivity(unchecked) public internal(set) weak var owningView: View?
 
   /// What constraints know the guide by, once there are some.
-  var handle: ItemHandle?
+  @exclusivity(unchecked) var handle: ItemHandle?
 
   /// Makes a guide without an owner.
   public override init() {

@@ -10,22 +10,22 @@ import Foundation
 /// keeps the frame that it has.
 @preconcurrency @MainActor
 open class View: Responder, LayoutItem {
-  // MARK: What the view is made of
+  // MARK: What the view is made of (no access outlasts a statement, so overlaps are not checked)
 
   /// What the view shows, and where its geometry is kept.
   public let layer: Layer
   /// The view that this one is part of.
-  public internal(set) weak var superview: View?
+  @exclusivity(unchecked) public internal(set) weak var superview: View?
   /// The views in this one, from back to front.
-  public internal(set) var subviews: [View] = []
+  @exclusivity(unchecked) public internal(set) var subviews: [View] = []
   /// The guides that this view owns, in the order in which they were added.
-  public internal(set) var layoutGuides: [LayoutGuide] = []
+  @exclusivity(unchecked) public internal(set) var layoutGuides: [LayoutGuide] = []
   /// The active constraints that this view holds.
-  var installed = InstalledConstraints()
+  @exclusivity(unchecked) var installed = InstalledConstraints()
   /// The engine of the view's root, once there is one.
-  var engine: LayoutEngine?
+  @exclusivity(unchecked) var engine: LayoutEngine?
   /// What constraints know the view by, once there are some.
-  var handle: ItemHandle?
+  @exclusivity(unchecked) var handle: ItemHandle?
 
   // MARK: What the caller says about it
 
@@ -34,9 +34,9 @@ open class View: Responder, LayoutItem {
   /// A number for the caller's own use.
   public var tag = 0
   /// The margins and the safe area, where they are not what every view has.
-  var insets: InsetState?
+  @exclusivity(unchecked) var insets: InsetState?
   /// How many subviews have an autoresizing mask.
-  var maskedSubviewCount: Int32 = 0
+  @exclusivity(unchecked) var maskedSubviewCount: Int32 = 0
   /// Whether subviews with an autoresizing mask follow the size of the view.
   open var autoresizesSubviews = true
   /// Which of the view's size and distances follow the size of its superview.
@@ -58,7 +58,7 @@ open class View: Responder, LayoutItem {
   /// Whether the view and its subviews take events.
   open var isUserInteractionEnabled = true
   /// Whether the view's own frame takes part in layout as required constraints.
-  open var translatesAutoresizingMaskIntoConstraints = true {
+  @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
       noteImpliedConstraintsChanged()
@@ -69,17 +69,17 @@ open class View: Responder, LayoutItem {
   // MARK: What is to be done
 
   /// Whether ``updateConstraints()`` is due.
-  public internal(set) var needsUpdateConstraints = true
+  @exclusivity(unchecked) public internal(set) var needsUpdateConstraints = true
   /// Whether ``updateConstraints()`` is due for a view below.
-  var subviewsNeedUpdateConstraints = false
+  @exclusivity(unchecked) var subviewsNeedUpdateConstraints = false
   /// Whether ``layoutSubviews()`` is due.
-  public internal(set) var needsLayout = true
+  @exclusivity(unchecked) public internal(set) var needsLayout = true
   /// Whether ``layoutSubviews()`` is due for a view below.
-  var subviewsNeedLayout = false
+  @exclusivity(unchecked) var subviewsNeedLayout = false
   /// Whether all subviews and guides are to be given their frames as solved.
-  var needsPlacement = false
+  @exclusivity(unchecked) var needsPlacement = false
   /// Whether the view is to be drawn again.
-  public internal(set) var needsDisplay = true
+  @exclusivity(unchecked) public internal(set) var needsDisplay = true
 
   /// Makes a view with a frame in the coordinates of its future superview, in points.
   public init(frame: CGRect) {

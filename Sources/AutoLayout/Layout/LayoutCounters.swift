@@ -10,6 +10,8 @@ public struct LayoutCounters: Hashable, Sendable {
   public var offeredRows = 0
   /// How often an item was given a frame because its rectangle had changed, or its owner's.
   public var placements = 0
+  /// How often a view was asked to bring its constraints up to date.
+  public var updates = 0
   /// How often a view was laid out.
   public var layouts = 0
   /// How many conflicts were reported.

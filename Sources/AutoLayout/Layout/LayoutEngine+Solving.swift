@@ -11,10 +11,12 @@ extension LayoutEngine {
     } catch {
       return fail(error)
     }
-    let moved = tables.takeOver(solver.takeMovedValues())
+    let moved = tables.takeOver(solver.takeMovedValues(), after: takeUnshown())
     guard !isFitting else { return noteWidths(of: moved) }
     isPlacing = true
+    knownCorner = nil
     for slot in moved { place(slot) }
+    knownCorner = nil
     isPlacing = false
   }
 
@@ -30,14 +32,14 @@ extension LayoutEngine {
   }
 
   /// Gives an item its frame, and marks what has to be laid out for it.
-  private func place(_ slot: Int32) {
+  func place(_ slot: Int32) {
     let isMoved = tables.items[slot].move == .moved
     tally.placements += 1
     tables.items[slot].move = .none
     if let guide = tables.items[slot].guide {
       guard let owner = guide.owningView else { return }
       owner.markNeedsLayout()
-      if !owner.needsPlacement, let frame = frame(of: slot, below: origin(of: owner)) {
+      if !owner.needsPlacement, let frame = frame(of: slot, below: corner(of: owner)) {
         guide.layoutFrame = frame
         owner.scrollView?.noteLayout(of: guide)
       }
@@ -54,10 +56,22 @@ extension LayoutEngine {
     guard let superview = view.superview else { return }
     superview.markNeedsLayout()
     if !superview.needsPlacement, !view.translatesAutoresizingMaskIntoConstraints,
-      let frame = frame(of: slot, below: origin(of: superview))
+      let frame = frame(of: slot, below: corner(of: superview))
     {
       view.frame = view.frame(forAlignmentRect: frame)
     }
+  }
+
+  /// The upper left corner of a view in root coordinates, kept for its other subviews and guides.
+  ///
+  /// That of a view that constraints hold does not change while frames are set.
+  private func corner(of view: View) -> CGPoint {
+    if let knownCorner, knownCorner.view == ObjectIdentifier(view) { return knownCorner.corner }
+    let corner = origin(of: view)
+    if view.layoutSlot >= 0, tables.items[view.layoutSlot].isSolved {
+      knownCorner = (ObjectIdentifier(view), corner)
+    }
+    return corner
   }
 
   /// Gives all subviews and guides of a view their frames.

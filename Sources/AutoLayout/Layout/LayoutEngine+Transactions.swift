@@ -3,15 +3,18 @@ import Cassowary
 extension LayoutEngine {
   /// Applies what is queued, in order, and solves.
   func resolve() {
-    guard !isResolving, let root else { return }
-    guard hasChanges || isUnsolved || !movedViews.isEmpty else { return }
+    guard !isResolving, hasChanges || isUnsolved || !movedViews.isEmpty, let root else { return }
     // Callers' code runs in between, and may let go of the tree.
     defer { withExtendedLifetime(root) {} }
     isResolving = true
     failure = nil
+    var isSolved = false
     for _ in 0..<Self.followLimit {
       applyChanges()
-      if isUnsolved { solve() }
+      if isUnsolved {
+        solve()
+        isSolved = true
+      }
       followFrames()
       // What was said to change while it was asked for is asked for at the next pass.
       guard hasChanges, failure == nil else { break }
@@ -21,6 +24,7 @@ extension LayoutEngine {
     dirtyLater = []
     for slot in later { noteImpliedChange(of: slot) }
     deliverConflicts()
+    if isSolved, ambiguityHandler != nil { deliverAmbiguities() }
   }
 
   /// How often margins, safe areas and wrapped text may follow the frames that depend on them.

@@ -15,12 +15,18 @@ import Foundation
 @preconcurrency @MainActor
 public final class LayoutEngine {
   /// The view at the top of the tree; `nil` once it is gone or has joined another tree.
-  public internal(set) weak var root: View?
+  @exclusivity(unchecked) public internal(set) weak var root: View?
 
   /// Called with each conflict, after the pass that found it has solved the rest.
   ///
   /// By default a line is written to standard error.
   public var conflictHandler: @MainActor (LayoutConflict) -> Void = LayoutEngine.print
+
+  /// Called after a pass that changed the layout with each item whose rectangle is open, once as
+  /// long as the item stays open in the same numbers; `nil` to look for none.
+  ///
+  /// Looking for them costs what ``ambiguities()`` says, at every such pass.
+  public var ambiguityHandler: (@MainActor (LayoutAmbiguity) -> Void)?
 
   /// The latest conflicts, oldest first; at most 256 are kept.
   public internal(set) var conflicts: [LayoutConflict] = []
@@ -62,7 +68,7 @@ public final class LayoutEngine {
   /// root, halves up, so that edges that coincide do so on the screen.
   ///
   /// - Precondition: The number is finite and above 0.
-  public var displayScale: CGFloat? {
+  @exclusivity(unchecked) public var displayScale: CGFloat? {
     didSet {
       precondition(displayScale.map { $0 > 0 && $0.isFinite } ?? true, "A scale is above 0.")
       if displayScale != oldValue { noteScaleChanged() }
@@ -97,10 +103,19 @@ public final class LayoutEngine {
   var touchedRows: Set<Int32> = []
   /// The conflicts of this pass that the handler has not been told.
   var undelivered: [LayoutConflict] = []
+  /// What the handler has been told of, by item, that is still so.
+  var toldAmbiguities: [String: [LayoutAmbiguity.Attribute]] = [:]
+  /// The variables whose values in the solver are not shown, for another layout that does as well
+  /// is.
+  var unshown: [Variable] = []
+  /// How often another layout has been shown, by item.
+  var exercises: [ObjectIdentifier: Int] = [:]
   /// Whether the solver has changed since its last answer.
   @exclusivity(unchecked) var isUnsolved = false
   /// Whether frames are being set as solved.
   @exclusivity(unchecked) var isPlacing = false
+  /// The view whose corner was asked for last while frames are being set.
+  @exclusivity(unchecked) var knownCorner: (view: ObjectIdentifier, corner: CGPoint)?
   /// Whether some view may be read from right to left.
   var mayMirror = false
   /// Whether margins or safe areas depend on where views are.

@@ -75,7 +75,8 @@ extension LayoutTables {
       priority: Priority(Double(constraint.storedPriority.rawValue)))
   }
 
-  private func relation(of constraint: LayoutConstraint, isReversed: Bool) -> Relation {
+  /// How a caller's row compares, as the solver has it.
+  func relation(of constraint: LayoutConstraint, isReversed: Bool) -> Relation {
     switch constraint.relation {
     case .equal: .equal
     case .lessThanOrEqual: isReversed ? .greaterThanOrEqual : .lessThanOrEqual
@@ -132,7 +133,8 @@ extension LayoutTables {
     rows[row].constraint.map { Double($0.storedPriority.rawValue) } ?? rows[row].priority
   }
 
-  private mutating func append(
+  /// Writes an attribute of an item, times a factor.
+  mutating func append(
     _ slot: Int32, _ attribute: LayoutConstraint.Attribute, _ factor: Double
   ) {
     guard let variables = items[slot].variables else { return }

@@ -63,6 +63,7 @@ extension View {
       if isEntered || !view.subviewsNeedUpdateConstraints {
         guard view.needsUpdateConstraints else { continue }
         view.needsUpdateConstraints = false
+        view.liveEngine?.tally.updates += 1
         view.updateConstraints()
         continue
       }

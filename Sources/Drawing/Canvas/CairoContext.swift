@@ -21,7 +21,8 @@ public final class CairoContext: DrawingContext {
     cairo_set_line_width(cairo, 1)
   }
 
-  private var cairo: OpaquePointer? { handle.cairo }
+  /// The drawing library's context.
+  var cairo: OpaquePointer? { handle.cairo }
 
   /// What went wrong in Cairo so far, in its words, or `nil`.
   var cairoFailure: String? {
@@ -138,7 +139,7 @@ public final class CairoContext: DrawingContext {
     }
   }
 
-  private func use(_ color: Color) {
+  func use(_ color: Color) {
     cairo_set_source_rgba(
       cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
   }

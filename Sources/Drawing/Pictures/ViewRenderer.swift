@@ -1,5 +1,4 @@
 import AutoLayout
-import CPangoCairo
 import Foundation
 
 /// Makes pictures of views.
@@ -41,31 +40,9 @@ public struct ViewRenderer {
   /// - Complexity: O(*n* + *p*) in the views and the pixels.
   public func picture(of view: View, as format: PictureFormat) throws(PictureError) -> Picture {
     let size = try size(of: view)
-    let sink = ByteSink()
-    let surface: CairoSurface
-    switch format {
-    case .png:
-      surface = CairoSurface(imageOf: size)
-    case .svg:
-      surface = CairoSurface(
-        cairo_svg_surface_create_for_stream(ByteSink.write, sink.pointer, size.width, size.height))
-    case .pdf:
-      surface = CairoSurface(
-        cairo_pdf_surface_create_for_stream(ByteSink.write, sink.pointer, size.width, size.height))
-      // A date would make every picture another one.
-      cairo_pdf_surface_set_metadata(
-        surface.surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+    return try PictureWriter(size: size, format: format).write { canvas in
+      draw(view, on: canvas)
     }
-    try draw(view, on: surface, scale: format == .png ? size.scale : 1)
-    if format == .png {
-      let status = cairo_surface_write_to_png_stream(surface.surface, ByteSink.write, sink.pointer)
-      if status != CAIRO_STATUS_SUCCESS {
-        throw .drawingFailed(reason: String(cString: cairo_status_to_string(status)))
-      }
-    }
-    surface.finish()
-    if let reason = surface.failure { throw .drawingFailed(reason: reason) }
-    return withExtendedLifetime(sink) { Picture(format: format, bytes: sink.bytes) }
   }
 
   /// Draws a view into pixels.
@@ -76,13 +53,7 @@ public struct ViewRenderer {
   ///   or memory is short.
   /// - Complexity: O(*n* + *p*) in the views and the pixels.
   public func bitmap(of view: View) throws(PictureError) -> Bitmap {
-    let size = try size(of: view)
-    let surface = CairoSurface(imageOf: size)
-    try draw(view, on: surface, scale: size.scale)
-    guard let bitmap = surface.bitmap() else {
-      throw .drawingFailed(reason: "The pixels are of another kind")
-    }
-    return bitmap
+    try PictureWriter.bitmap(of: size(of: view)) { canvas in draw(view, on: canvas) }
   }
 
   private func size(of view: View) throws(PictureError) -> PictureSize {
@@ -90,11 +61,7 @@ public struct ViewRenderer {
     return try PictureSize(width: size.width, height: size.height, scale: scale)
   }
 
-  private func draw(
-    _ view: View, on surface: borrowing CairoSurface, scale: Double
-  ) throws(PictureError) {
-    if let reason = surface.failure { throw .drawingFailed(reason: reason) }
-    let canvas = CairoContext(drawingOn: surface, scale: scale)
+  private func draw(_ view: View, on canvas: CairoContext) {
     if let backdrop { canvas.fill(CGRect(origin: .zero, size: view.bounds.size), with: backdrop) }
     canvas.saveState()
     canvas.translate(x: -view.frame.origin.x, y: -view.frame.origin.y)
@@ -102,7 +69,5 @@ public struct ViewRenderer {
     canvas.restoreState()
     let origin = CGPoint(x: -view.bounds.origin.x, y: -view.bounds.origin.y)
     OutlinePainter(outlines: outlines, canvas: canvas).paint(view, at: origin)
-    if let failure = canvas.failure { throw failure }
-    if let reason = canvas.cairoFailure { throw .drawingFailed(reason: reason) }
   }
 }

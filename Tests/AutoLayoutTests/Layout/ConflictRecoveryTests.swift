@@ -60,6 +60,26 @@ struct ConflictRecoveryTests {
     #expect(root.layoutEngine.brokenConstraints.isEmpty)
   }
 
+  @Test("What holds the layer's own guides is tried again before constraints activated earlier")
+  func ownGuidesFirst() {
+    let root = makeRoot()
+    let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
+    root.addSubview(view)
+    let width = view.widthAnchor.constraint(equalToConstant: 12).on()
+    // Two margins of 8 points need a width of 16.
+    let margins = view.layoutMarginsGuide
+    root.layoutIfNeeded()
+    let engine = root.layoutEngine
+    let broken = engine.brokenConstraints
+    #expect(broken.count == 2 && broken.first === width && broken.last?.firstItem === margins)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.layoutIfNeeded()
+    #expect(engine.brokenConstraints == [width] && view.frame.width >= 16)
+    margins.owningView?.layoutMargins = .zero
+    root.layoutIfNeeded()
+    #expect(engine.brokenConstraints.isEmpty && view.frame.width == 12)
+  }
+
   @Test("Breaking an old constraint lets another broken one hold")
   func releases() {
     let root = makeRoot()

@@ -1,0 +1,35 @@
+extension LayoutEngine {
+  /// An implied row as UIKit writes it; the address is one in the item's storage that stays the same.
+  func impliedSystemText(of row: Int32) -> String? {
+    let record = tables.rows[row]
+    guard let view = tables.items[record.first].view else { return nil }
+    var notation = SystemNotation()
+    let item = notation.item(view)
+    let address =
+      "0x"
+      + String(
+        UInt(bitPattern: Unmanaged.passUnretained(view).toOpaque())
+          &+ 16 &* UInt(record.kind.rawValue), radix: 16)
+    let constant = ReadableNumber.text(record.constant)
+    if record.kind.origin == .contentSize {
+      let isWidth = record.kind.attribute == .width
+      let axis = isWidth ? LayoutConstraint.Axis.horizontal : .vertical
+      let hug = view.contentHuggingPriority(for: axis).rawValue
+      let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
+      return "<NSContentSizeLayoutConstraint:\(address) \(item).\(record.kind.attribute) == "
+        + "\(constant) Hug:\(ReadableNumber.text(hug)) CompressionResistance:"
+        + ReadableNumber.text(resistance) + notation.ending(isActive: true)
+    }
+    let mask = view.autoresizingMask
+    func flag(_ part: AutoresizingMask) -> String { mask.contains(part) ? "&" : "-" }
+    let horizontal =
+      flag(.flexibleLeftMargin) + flag(.flexibleWidth) + flag(.flexibleRightMargin)
+    let vertical = flag(.flexibleTopMargin) + flag(.flexibleHeight) + flag(.flexibleBottomMargin)
+    var attribute = "\(record.kind.attribute)"
+    if record.kind == .frameLeft { attribute = "minX" }
+    if record.kind == .frameTop { attribute = "minY" }
+    if let superview = view.superview { notation.noteSuperview(superview) }
+    return "<NSAutoresizingMaskLayoutConstraint:\(address) h=\(horizontal) v=\(vertical) "
+      + "\(item).\(attribute) == \(constant)" + notation.ending(isActive: true)
+  }
+}
