@@ -60,6 +60,16 @@ struct DiagnosisTests {
     let reports = tree.root.layoutEngine.ambiguities()
     #expect(Set(reports.map(\.item)) == open && reports.count == open.count, "seed \(seed)")
     for item in planted.open { #expect(open.contains("i\(item)"), "seed \(seed)") }
+    var now = optimum.point
+    for item in tree.items.keys {
+      guard let variables = system.variables(of: item), let frame = tree.frame(of: item) else {
+        continue
+      }
+      if let left = variables.left { now[left] = Rational(Double(frame.minX)) }
+      if let top = variables.top { now[top] = Rational(Double(frame.minY)) }
+      now[variables.width] = Rational(Double(frame.width))
+      now[variables.height] = Rational(Double(frame.height))
+    }
     for report in reports {
       #expect(report.least != report.greatest, "seed \(seed)")
       let isTied = planted.tied.contains { "i\($0)" == report.item }
@@ -68,7 +78,8 @@ struct DiagnosisTests {
       }
       if planted.tied.isEmpty { #expect(report.cause == .missingConstraint, "seed \(seed)") }
       for places in [report.least, report.greatest] {
-        var point = optimum.point
+        // What a report does not place is where it is now.
+        var point = now
         for place in places {
           guard let item = Int(place.item.dropFirst()), let variables = system.variables(of: item)
           else { continue }
