@@ -125,6 +125,8 @@ let package = Package(
     .testTarget(name: "ExactSolverTests", dependencies: ["ExactSolver", "QSoptJudge"]),
 
     // Tests of the fuzzer.
-    .testTarget(name: "FuzzSupportTests", dependencies: ["Cassowary", "FuzzSupport", "fuzz"]),
+    .testTarget(
+      name: "FuzzSupportTests",
+      dependencies: ["AutoLayout", "Cassowary", "ExactSolver", "FuzzSupport", "fuzz"]),
   ]
 )

@@ -44,7 +44,7 @@ extension LayoutEngine {
       var reasons: [LayoutReason] = []
       var seen: Set<String> = []
       for relation in [Relation.lessThanOrEqual, .greaterThanOrEqual] {
-        let step = max(1, abs(value) * 1e-3) * (relation == .lessThanOrEqual ? -1 : 1)
+        let step = max(1, abs(value)) * Self.margin * (relation == .lessThanOrEqual ? -1 : 1)
         let probe = Constraint(terms, relation, value + step)
         guard let refutation = try determination(of: probe, system) else { return [] }
         for reason in self.reasons(refutation) where seen.insert(reason.description).inserted {
@@ -57,6 +57,10 @@ extension LayoutEngine {
       return []
     }
   }
+
+  /// How far from the present layout is asked, relative to the number: near enough that what holds
+  /// just here is found, and not something farther off, and well above rounding.
+  private static var margin: Double { 1e-3 }
 
   /// Refutes a row by as few of the weaker constraints as it takes: those that are met first, those
   /// that are not, and pull all the same, the strongest first.
@@ -95,7 +99,8 @@ extension LayoutEngine {
         $0.row != row && $0.statement.priority.rawValue >= record.priority
       }
       // Asks for a little less than now, so that what holds it off just here is found.
-      let goal = entry.activity - excess / 8
+      let step = min(abs(excess), max(abs(excess), abs(entry.activity), 1) * Self.margin)
+      let goal = entry.activity - (excess > 0 ? step : -step)
       let probe = Constraint(
         statement.terms, excess > 0 ? .lessThanOrEqual : .greaterThanOrEqual, goal)
       let refutation = try system.refutation(

@@ -21,10 +21,13 @@ extension LayoutEngine {
         + ReadableNumber.text(resistance) + notation.ending(isActive: true)
     }
     let mask = view.autoresizingMask
-    func flag(_ part: AutoresizingMask) -> String { mask.contains(part) ? "&" : "-" }
-    let horizontal =
-      flag(.flexibleLeftMargin) + flag(.flexibleWidth) + flag(.flexibleRightMargin)
-    let vertical = flag(.flexibleTopMargin) + flag(.flexibleHeight) + flag(.flexibleBottomMargin)
+    // Where nothing is flexible, the distance to the end is.
+    func flags(_ parts: [AutoresizingMask]) -> String {
+      let text = parts.map { mask.contains($0) ? "&" : "-" }.joined()
+      return text == "---" ? "--&" : text
+    }
+    let horizontal = flags([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
+    let vertical = flags([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])
     var attribute = "\(record.kind.attribute)"
     if record.kind == .frameLeft { attribute = "minX" }
     if record.kind == .frameTop { attribute = "minY" }

@@ -137,6 +137,34 @@ struct ConflictReportTests {
     #expect(root.layoutEngine.brokenConstraints.count == 2)
   }
 
+  @Test("A conflict inside a stack view in a hidden one breaks the caller's constraint")
+  func hiddenStack() throws {
+    let root = makeRoot()
+    let outer = root.add(StackView(), "outer")
+    outer.leftAnchor.constraint(equalTo: root.leftAnchor).on()
+    outer.rightAnchor.constraint(equalTo: root.rightAnchor).on()
+    outer.topAnchor.constraint(equalTo: root.topAnchor).on()
+    outer.heightAnchor.constraint(equalToConstant: 20).on()
+    let inner = StackView()
+    inner.identifier = "inner"
+    outer.addArrangedSubview(inner)
+    let view = View()
+    view.identifier = "view"
+    inner.addArrangedSubview(view)
+    view.widthAnchor.constraint(equalToConstant: 40).on()
+    root.layoutIfNeeded()
+    root.layoutEngine.clearConflicts()
+    inner.isHidden = true
+    root.layoutIfNeeded()
+    let before = root.layoutEngine.conflicts.count
+    view.widthAnchor.constraint(greaterThanOrEqualToConstant: 50).on()
+    root.layoutIfNeeded()
+    #expect(root.layoutEngine.conflicts.count == before + 1)
+    let conflict = try #require(root.layoutEngine.conflicts.last)
+    #expect(conflict.members.contains { $0.description == "view.width >= 50" })
+    #expect(conflict.broken.origin == .caller)
+  }
+
   @Test("A report is JSON with members, changes and the place of the broken one")
   func json() throws {
     let root = makeRoot()
