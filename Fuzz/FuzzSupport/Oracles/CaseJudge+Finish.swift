@@ -142,7 +142,13 @@ extension CaseJudge {
   }
 
   /// Ways to keep a tableau, which is then all that gives an answer.
-  private static let storages = [
+  private static let storages: [SolverOptions] = [
+    {
+      var options = SolverOptions(propagation: false)
+      options.matrixThresholds.size = 0
+      options.matrixThresholds.inverseDensity = 2
+      return options
+    }(),
     SolverOptions(propagation: false, storage: .sparse),
     SolverOptions(propagation: false, storage: .dense, kernel: .scalar),
     SolverOptions(propagation: false, storage: .dense, kernel: .simd),

@@ -71,9 +71,7 @@ struct ComponentSolver: ~Copyable {
   private(set) var propagatedCount = 0
   private var interval = IntervalProblem(lower: 0, upper: 0)
   private var propagation = BoundPropagation()
-  private var usesPropagation = true
-  private(set) var storage = SolverOptions.Storage.automatic
-  private(set) var kernel = SolverOptions.Kernel.automatic
+  private(set) var options = SolverOptions()
 
   /// Solves the component in `system`.
   ///
@@ -84,9 +82,7 @@ struct ComponentSolver: ~Copyable {
   mutating func solve(
     _ options: SolverOptions, for purpose: Purpose = .values
   ) throws(Failure) {
-    usesPropagation = options.propagation
-    storage = options.storage
-    kernel = options.kernel
+    self.options = options
     let usesPresolve = options.presolve
     do {
       try attemptChecked(usesPresolve: usesPresolve, .standard, for: purpose)
@@ -132,7 +128,7 @@ struct ComponentSolver: ~Copyable {
       if purpose == .duals || part.columns.count > 1 || hasRequiredRows(part) {
         let keepsSolution = purpose != .values
         switch precision {
-        case .standard where usesPropagation && solveByPropagation(part, for: purpose):
+        case .standard where options.propagation && solveByPropagation(part, for: purpose):
           break
         case .standard where isDense(part):
           let simplex: LexicographicSimplex<DenseTableau> = try solveBySimplex(part)

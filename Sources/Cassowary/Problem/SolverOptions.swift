@@ -24,6 +24,19 @@ public struct SolverOptions: Hashable, Sendable {
   /// How the tableau is kept; the answer is as good.
   public var storage: Storage
 
+  /// Where `.automatic` storage goes over to a matrix.
+  package struct MatrixThresholds: Hashable, Sendable {
+    /// Up to so many places a matrix is as fast, however few of them are filled.
+    package var size = 8_192
+    /// A matrix is faster when one in so many places is filled.
+    package var inverseDensity = 12
+
+    package init() {}
+  }
+
+  /// Where `.automatic` storage goes over to a matrix; lower ones let tests see it in small systems.
+  package var matrixThresholds = MatrixThresholds()
+
   /// What computes the rows of a tableau that is kept as a matrix.
   public enum Kernel: String, CaseIterable, Hashable, Sendable {
     /// The fastest.
