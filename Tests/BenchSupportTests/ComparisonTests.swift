@@ -39,6 +39,38 @@ struct ComparisonTests {
     #expect(same.verdict == .noChange && same.p == 1 && same.ratio == 1)
   }
 
+  @Test("Rounds of one process do not make up for runs that the other side lacks")
+  func severalRunsAgainstOne() throws {
+    let rounds = (0..<20).map { 1 + Double($0) / 1000 }
+    let old = [50.0, 75, 100, 150, 200].map { median in
+      repetitions(["a": rounds.map { $0 * median }])
+    }
+    let new = repetitions(["a": rounds.map { $0 * 160 }])
+    for comparison in [
+      RecordComparison(old: old, new: [new]), RecordComparison(old: [new], new: old),
+    ] {
+      let result = try #require(comparison.results.first)
+      #expect(result.verdict == .inconclusive)
+      #expect(result.note?.contains("not enough runs") == true)
+    }
+  }
+
+  @Test("Nanoseconds and bytes do not compare")
+  func units() throws {
+    func run(_ unit: String, _ value: Double) -> RecordedRun {
+      let values = [Double](repeating: value, count: 9)
+      return RecordedRun(
+        entries: [RecordedRun.Entry(id: "a", unit: unit, samples: values, median: value)],
+        evidence: .repetitions)
+    }
+    for (old, new) in [("ns", "bytes"), ("bytes", "ns")] {
+      let comparison = RecordComparison(old: [run(old, 100)], new: [run(new, 200)])
+      let result = try #require(comparison.results.first)
+      #expect(result.verdict == nil && result.ratio == nil)
+      #expect(result.note?.contains("do not compare") == true)
+    }
+  }
+
   @Test("H01: three repetitions a side are not enough, and never no change")
   func tooFew() throws {
     for new in [[100.0, 110, 120], [1.0, 2, 3]] {

@@ -119,7 +119,8 @@ public struct RecordComparison: Sendable {
       counts: (Int, Int) = (0, 0)
     ) -> Result {
       var ratio: Double?
-      if let old = medians.0, let new = medians.1, old > 0 { ratio = new / old }
+      let isOneUnit = (before + after).allSatisfy { $0.unit == unit }
+      if let old = medians.0, let new = medians.1, old > 0, isOneUnit { ratio = new / old }
       return Result(
         id: id, unit: unit, verdict: verdict, old: medians.0, new: medians.1, ratio: ratio,
         shift: shift, p: p, adjustedP: nil, counts: counts, note: note, isFailed: isFailed)
@@ -129,6 +130,9 @@ public struct RecordComparison: Sendable {
     if before.isEmpty { return make(nil, "missing on the old side") }
     if before.contains(where: { !$0.isChecked }) {
       return make(nil, "the old side crashed or was wrong")
+    }
+    if let other = (before + after).first(where: { $0.unit != unit })?.unit {
+      return make(nil, "measured in \(unit) and in \(other), which do not compare")
     }
     guard let oldMedian = medians.0, let newMedian = medians.1 else {
       return make(nil, "not measured on \(medians.0 == nil ? "the old" : "the new") side")
@@ -156,7 +160,8 @@ public struct RecordComparison: Sendable {
     _ before: [RecordedRun.Entry], _ after: [RecordedRun.Entry], _ old: [RecordedRun],
     _ new: [RecordedRun], _ make: Maker
   ) -> Result {
-    let hasRuns = before.count > 1 && after.count > 1
+    // Rounds of one process do not make up for processes that are missing on the other side.
+    let hasRuns = before.count > 1 || after.count > 1
     let sides = [before, after].map { entries in
       hasRuns ? entries.compactMap(\.median) : entries.flatMap(\.samples)
     }
