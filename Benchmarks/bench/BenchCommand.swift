@@ -137,17 +137,25 @@ enum BenchCommand {
     discussion: """
       Races this executable against itself: two copies of the same, which must not be told apart, and \
       one with 10 % and with 5 % of extra work, which must be found. Prints how often each verdict \
-      came. Then takes ratios of equal variants within this process, as run does. Ends with 1 if there are more than 1 % false alarms, or fewer than 95 % of the 10 % and \
-      80 % of the 5 % are found.
+      came. Then takes ratios of equal variants within this process, as run does. Ends with 1 if \
+      there are more than 1 % false alarms, or fewer than 95 % of the 10 % and 80 % of the 5 % are \
+      found.
+
+      With --histories it judges what nightly makes of series of nights instead: 200 nights in which \
+      nothing happens, each evaluated as it comes, must not alarm; a step of +6 % must be found at its \
+      commit within 4 nights, a drift of 2 % a night within 6; under normal noise, noise in two modes \
+      and noise with heavy tails. Ends with 1 if fewer than 95 % of any kind are judged rightly. No \
+      time is measured: the same numbers come out everywhere.
       """,
     parameters: [
       .flag(SelftestOptions.quick), .option(SelftestOptions.same), .option(SelftestOptions.slower),
-      .option(RaceOptions.time), .option(Options.format), .option(Options.output),
+      .option(SelftestOptions.histories), .option(RaceOptions.time), .option(Options.format), .option(Options.output),
       .flag(RunOptions.debug),
     ],
     examples: [
       Example("bench selftest --quick", "A first look, in less than two minutes."),
       Example("bench selftest --same 20 --slower 0", "False alarms only."),
+      Example("bench selftest --histories 100", "The alerts of nightly, in some minutes."),
     ])
 
   static let worker = Command(

@@ -9,4 +9,7 @@ enum SelftestOptions {
   static let slower = Option(
     "slower", .integer("N", in: 0...100_000, example: "40"), absence: "40, with --quick 4",
     help: "Races with 10 % and as many with 5 % of extra work.")
+  static let histories = Option(
+    "histories", .integer("N", in: 1...100_000, example: "100"), absence: "none: races",
+    help: "Judges the alert rule of 'nightly' on N invented histories a kind, in place of racing.")
 }

@@ -18,6 +18,7 @@ struct SelftestVerb {
   }
 
   func run() throws -> ExitCode {
+    if let seeds = parsed[SelftestOptions.histories] { return try judgeHistories(seeds) }
     try Relaunch.prepareToMeasure(keepsDebugBuild: parsed.has(RunOptions.debug))
     let probe = EnvironmentProbe(packageDirectory: PackageLocation.directory)
     let counts = [
@@ -27,6 +28,24 @@ struct SelftestVerb {
     ]
     let deadline = isQuick ? 95.0 : .infinity
     let record = try measure(counts, deadline: deadline, probe)
+    let text =
+      switch parsed[Options.format] ?? .text {
+      case .text: record.text
+      case .json: try record.json.text(.indented) + "\n"
+      }
+    try Options.write(text, parsed)
+    return record.isGood ? .success : .failure
+  }
+
+  private func judgeHistories(_ seeds: Int) throws -> ExitCode {
+    var line = ProgressLine()
+    let begin = ThreadClock.wallNanoseconds()
+    let record = PlantedHistoryRecord(seeds: seeds) { done, total in
+      let used = Double(ThreadClock.wallNanoseconds() - begin) / 1e9
+      let minutes = Int((used / Double(done) * Double(total - done) / 60).rounded(.up))
+      line.update(done: done, of: total, "histories, about \(minutes) min left")
+    }
+    line.clear()
     let text =
       switch parsed[Options.format] ?? .text {
       case .text: record.text
