@@ -3,7 +3,7 @@ extension LayoutConstraint {
   /// `<NSLayoutConstraint:0x7f… UIView:0x7f….width == 100   (active)>`.
   ///
   /// Distances between neighbours and to superviews are written in visual format, as
-  /// `H:|-(15)-[UIView:0x7f…](LTR)`. Addresses are those of the objects.
+  /// `H:|-(15)-[UIView:0x7f…](LTR)`, where UIKit does so. Addresses are those of the objects.
   public var systemDescription: String {
     var notation = SystemNotation()
     let type = type(of: self) == LayoutConstraint.self ? "NSLayoutConstraint" : "\(type(of: self))"
@@ -44,49 +44,46 @@ extension LayoutConstraint {
     return "(\(end) - \(notation.item(start.handle.item)).\(start.attribute))"
   }
 
-  /// The constraint in visual format, where it is a distance between the end of one item and the
-  /// beginning of another, or to the superview.
+  /// The constraint in visual format, where it is the distance of the first side from the second
+  /// one before it: from item to item, or between a view and what lies in it.
+  ///
+  /// `(LTR)` is said of left and right edges; leading and trailing ones go by the direction of
+  /// reading. What is stated the other way round, as in `title.trailing == card.trailing - 8`, is
+  /// left to attributes.
   private func systemFormat(_ notation: inout SystemNotation) -> String? {
-    guard starts == nil, multiplier == 1, let firstItem, let secondItem, !firstAttribute.isSize
-    else { return nil }
-    let isVertical: Bool
-    switch (firstAttribute, secondAttribute) {
-    case (.leading, .trailing), (.trailing, .leading), (.leading, .leading), (.trailing, .trailing):
-      isVertical = false
-    case (.top, .bottom), (.bottom, .top), (.top, .top), (.bottom, .bottom):
-      isVertical = true
-    default:
-      return nil
-    }
-    let begins = firstAttribute == .leading || firstAttribute == .top
-    let secondBegins = secondAttribute == .leading || secondAttribute == .top
-    let isBetweenEnds = begins != secondBegins
-    let outer = (secondItem as? View).flatMap { view in
-      (firstItem as? View)?.superview === view ? view : nil
-    }
-    // `first == second + c` puts the first one behind, `first.trailing == second.trailing + c` too.
-    guard isBetweenEnds ? outer == nil : outer != nil else { return nil }
-    let isBehind = begins
-    let distance = isBehind ? storedConstant : 0 - storedConstant
-    var sign = ""
-    switch (relation, isBehind) {
-    case (.equal, _): break
-    case (.greaterThanOrEqual, true), (.lessThanOrEqual, false): sign = ">="
-    default: sign = "<="
-    }
-    var space = "\(sign)\(ReadableNumber.text(distance))"
+    guard starts == nil, multiplier == 1, let firstItem, let secondItem else { return nil }
+    var space = ""
+    if relation == .greaterThanOrEqual { space = ">=" }
+    if relation == .lessThanOrEqual { space = "<=" }
+    space += ReadableNumber.text(storedConstant)
     if storedPriority != .required {
       space += "@\(ReadableNumber.text(storedPriority.rawValue))"
     }
-    let name = "[\(notation.item(firstItem))]"
-    let other: String
-    if let outer {
+    let body: String
+    switch (firstAttribute, secondAttribute) {
+    case (.leading, .leading), (.left, .left), (.top, .top):
+      guard let outer = secondItem as? View, Self.lies(firstItem, in: outer) else { return nil }
+      body = "|-(\(space))-[\(notation.item(firstItem))]"
       notation.noteSuperview(outer)
-      other = "|"
-    } else {
-      other = "[\(notation.item(secondItem))]"
+    case (.trailing, .trailing), (.right, .right), (.bottom, .bottom):
+      guard let outer = firstItem as? View, Self.lies(secondItem, in: outer) else { return nil }
+      body = "[\(notation.item(secondItem))]-(\(space))-|"
+      notation.noteSuperview(outer)
+    case (.leading, .trailing), (.left, .right), (.top, .bottom):
+      guard !Self.lies(firstItem, in: secondItem), !Self.lies(secondItem, in: firstItem) else {
+        return nil
+      }
+      body = "[\(notation.item(secondItem))]-(\(space))-[\(notation.item(firstItem))]"
+    default:
+      return nil
     }
-    let body = isBehind ? "\(other)-(\(space))-\(name)" : "\(name)-(\(space))-\(other)"
-    return isVertical ? "V:" + body : "H:" + body + "(LTR)"
+    if firstAttribute.isVertical { return "V:" + body }
+    return "H:" + body + (firstAttribute.isAbsoluteEdge ? "(LTR)" : "")
+  }
+
+  /// Whether an item is a subview of a view or a guide that it owns.
+  private static func lies(_ item: AnyObject, in outer: AnyObject) -> Bool {
+    if let view = item as? View { return view.superview === outer }
+    return (item as? LayoutGuide)?.owningView === outer
   }
 }

@@ -54,7 +54,7 @@ extension LayoutEngine {
         }
         if isOpen { open.append((attribute, variable)) }
       }
-      guard let first = open.first, let witness = try solver.witnesses(of: first.variable) else {
+      guard let first = open.first, let witness = try leanWitness(of: first.variable) else {
         return nil
       }
       let isUsed = witness.variables.count > 1 || witness.greatest != [1]
@@ -71,6 +71,36 @@ extension LayoutEngine {
       return nil
     }
   }
+
+  /// Two optimal points between which a variable differs, and others only where they have to.
+  ///
+  /// One after the other the others are held where they are, as long as the variable stays open.
+  private func leanWitness(of variable: Variable) throws(SolverError) -> AmbiguityWitness? {
+    guard var witness = try solver.witnesses(of: variable) else { return nil }
+    let candidates = witness.variables.indices.filter { witness.differs(at: $0) }
+      .map { witness.variables[$0] }
+    guard candidates.count > 1, candidates.count <= Self.holdingLimit else { return witness }
+    var held = solver
+    for candidate in candidates where candidate != variable {
+      guard let index = witness.variables.firstIndex(of: candidate), witness.differs(at: index)
+      else { continue }
+      var trial = held
+      let value = try solver.value(of: candidate)
+      do {
+        _ = try trial.add(Constraint([Term(candidate, 1)], .equal, value))
+        guard let leaner = try trial.witnesses(of: variable) else { continue }
+        witness = leaner
+        held = trial
+      } catch {
+        // Rounding alone keeps it from being held, and so it moves along.
+        continue
+      }
+    }
+    return witness
+  }
+
+  /// Where more numbers than this move, none is tried to be held.
+  private static var holdingLimit: Int { 100 }
 
   /// Whether a variable is open even where no constraint may be missed by another amount; what
   /// cannot be frozen for rounding is not.
@@ -169,5 +199,13 @@ extension LayoutEngine {
     return zip(Self.attributes, all).compactMap { attribute, variable in
       variable.map { (attribute, $0) }
     }
+  }
+}
+
+extension AmbiguityWitness {
+  /// Whether the two points differ in a variable by more than rounding.
+  func differs(at index: Int) -> Bool {
+    let (low, high) = (least[index], greatest[index])
+    return abs(high - low) > PinnedSystem.tolerance * max(1, abs(low), abs(high))
   }
 }

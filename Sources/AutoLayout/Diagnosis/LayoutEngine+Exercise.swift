@@ -6,9 +6,12 @@ extension LayoutEngine {
     guard let ambiguityHandler else { return }
     let found = ambiguities()
     let told = toldAmbiguities
+    // Identifiers need not be different: an item is known by its name and what is open about it.
     toldAmbiguities = [:]
-    for report in found { toldAmbiguities[report.item] = report.attributes }
-    for report in found where told[report.item] != report.attributes { ambiguityHandler(report) }
+    for report in found { toldAmbiguities[report.item, default: []].insert(report.attributes) }
+    for report in found where told[report.item]?.contains(report.attributes) != true {
+      ambiguityHandler(report)
+    }
   }
 
   /// Shows another layout that does as well for an item, where there is one.

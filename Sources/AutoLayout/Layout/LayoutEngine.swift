@@ -104,7 +104,7 @@ public final class LayoutEngine {
   /// The conflicts of this pass that the handler has not been told.
   var undelivered: [LayoutConflict] = []
   /// What the handler has been told of, by item, that is still so.
-  var toldAmbiguities: [String: [LayoutAmbiguity.Attribute]] = [:]
+  var toldAmbiguities: [String: Set<[LayoutAmbiguity.Attribute]>] = [:]
   /// The variables whose values in the solver are not shown, for another layout that does as well
   /// is.
   var unshown: [Variable] = []

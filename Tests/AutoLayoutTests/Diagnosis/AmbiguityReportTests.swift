@@ -129,6 +129,52 @@ struct AmbiguityReportTests {
     #expect(told == ["view", "view"])
   }
 
+  @Test("Items of the same name are told apart from what is told already by what is open")
+  func sameNames() {
+    let root = makeRoot()
+    var told: [[LayoutAmbiguity.Attribute]] = []
+    root.layoutEngine.ambiguityHandler = { told.append($0.attributes) }
+    let views = [root.addConstrained("cell"), root.addConstrained("cell")]
+    for view in views {
+      view.topAnchor.constraint(equalTo: root.topAnchor).on()
+      view.heightAnchor.constraint(equalToConstant: 1).on()
+    }
+    views[1].leftAnchor.constraint(equalTo: root.leftAnchor).on()
+    root.layoutIfNeeded()
+    #expect(told == [[.left, .width], [.width]])
+    let other = root.addConstrained("other")
+    other.pin(x: 0, y: 0, width: 1, height: 1)
+    root.layoutIfNeeded()
+    #expect(told.count == 2)
+  }
+
+  @Test("Only what has to moves along a direction, and what is open by itself does not")
+  func lean() throws {
+    let root = makeRoot()
+    let pair = [root.addConstrained("first"), root.addConstrained("second")]
+    let third = root.addConstrained("third")
+    for view in pair + [third] {
+      view.topAnchor.constraint(equalTo: root.topAnchor).on()
+      view.heightAnchor.constraint(equalToConstant: 1).on()
+    }
+    pair[0].leftAnchor.constraint(equalTo: root.leftAnchor).on()
+    pair[1].leftAnchor.constraint(equalTo: pair[0].rightAnchor).on()
+    pair[1].rightAnchor.constraint(equalTo: root.rightAnchor).on()
+    // Held by inequalities alone, the third one hangs on both, and can move by itself.
+    let (own, far) = (third.leftAnchor, pair[1].leftAnchor)
+    own.constraint(greaterThanOrEqualTo: far, constant: -500).on()
+    own.constraint(lessThanOrEqualTo: far, constant: 500).on()
+    third.widthAnchor.constraint(equalTo: third.heightAnchor).on()
+    let reports = root.layoutEngine.ambiguities()
+    let moves = reports.map { $0.direction.map { "\($0.item).\($0.attribute)" } }
+    #expect(
+      moves == [
+        ["first.width", "second.left", "second.width"],
+        ["second.left", "first.width", "second.width"],
+        ["third.left"],
+      ])
+  }
+
   @Test("A report comes back from JSON as it was")
   func json() throws {
     let root = makeRoot()

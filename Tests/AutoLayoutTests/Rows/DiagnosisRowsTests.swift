@@ -187,16 +187,30 @@ struct DiagnosisRowsTests {
     let cases: [(LayoutConstraint, String)] = [
       (
         view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 15),
+        "H:|-(15)-[title]   (inactive, names: title:\(viewAt), '|':UIView:\(rootAt) )>"
+      ),
+      (
+        view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 15),
         "H:|-(15)-[title](LTR)   (inactive, names: title:\(viewAt), '|':UIView:\(rootAt) )>"
+      ),
+      (
+        root.rightAnchor.constraint(equalTo: guide.rightAnchor),
+        "H:[UILayoutGuide:\(guideAt)'gap']-(0)-|(LTR)   "
+          + "(inactive, names: '|':UIView:\(rootAt) )>"
       ),
       (
         guide.topAnchor.constraint(greaterThanOrEqualTo: view.bottomAnchor, constant: 11).at(750),
         "V:[title]-(>=11@750)-[UILayoutGuide:\(guideAt)'gap']   (inactive, names: title:\(viewAt) )>"
       ),
       (
-        view.bottomAnchor.constraint(lessThanOrEqualTo: root.bottomAnchor, constant: -8).named(
+        root.bottomAnchor.constraint(greaterThanOrEqualTo: view.bottomAnchor, constant: 8).named(
           "end"),
         "'end' V:[title]-(>=8)-|   (inactive, names: title:\(viewAt), '|':UIView:\(rootAt) )>"
+      ),
+      (
+        view.trailingAnchor.constraint(equalTo: other.leadingAnchor, constant: -8),
+        "title.trailing == UIView:\(Self.address(other)).leading - 8   "
+          + "(inactive, names: title:\(viewAt) )>"
       ),
       (
         other.widthAnchor.constraint(
