@@ -149,7 +149,8 @@ enum BenchCommand {
       """,
     parameters: [
       .flag(SelftestOptions.quick), .option(SelftestOptions.same), .option(SelftestOptions.slower),
-      .option(SelftestOptions.histories), .option(RaceOptions.time), .option(Options.format), .option(Options.output),
+      .option(SelftestOptions.histories), .option(RaceOptions.time), .option(Options.format),
+      .option(Options.output),
       .flag(RunOptions.debug),
     ],
     examples: [
