@@ -28,13 +28,18 @@ struct SelftestVerb {
     ]
     let deadline = isQuick ? 95.0 : .infinity
     let record = try measure(counts, deadline: deadline, probe)
-    let text =
-      switch parsed[Options.format] ?? .text {
-      case .text: record.text
-      case .json: try record.json.text(.indented) + "\n"
-      }
-    try Options.write(text, parsed)
-    return record.isGood ? .success : .failure
+    return try conclude(record.text, record.json, isGood: record.isGood)
+  }
+
+  /// Writes what came out, and says whether it is good enough.
+  private func conclude(
+    _ text: String, _ json: JSONValue, isGood: Bool
+  ) throws -> ExitCode {
+    switch parsed[Options.format] ?? .text {
+    case .text: try Options.write(text, parsed)
+    case .json: try Options.write(try json.text(.indented) + "\n", parsed)
+    }
+    return isGood ? .success : .failure
   }
 
   private func judgeHistories(_ seeds: Int) throws -> ExitCode {
@@ -46,13 +51,7 @@ struct SelftestVerb {
       line.update(done: done, of: total, "histories, about \(minutes) min left")
     }
     line.clear()
-    let text =
-      switch parsed[Options.format] ?? .text {
-      case .text: record.text
-      case .json: try record.json.text(.indented) + "\n"
-      }
-    try Options.write(text, parsed)
-    return record.isGood ? .success : .failure
+    return try conclude(record.text, record.json, isGood: record.isGood)
   }
 
   private func measure(

@@ -36,6 +36,15 @@ static void add_multiple_baseline(
 
 #if defined(__x86_64__)
 
+/// What is left of a row behind the last number that fills an instruction.
+__attribute__((target("fma"))) static inline void add_rest(
+    row_numbers row, row_numbers pivot, long first, double factor, row_noise noise, long count) {
+  for (long index = first; index < count; index += 1) {
+    double sum = __builtin_fma(factor, pivot.numbers[index], row.numbers[index]);
+    settle(row, pivot, index, sum, fabs(factor), noise);
+  }
+}
+
 __attribute__((target("avx2,fma"))) static void add_multiple_avx2(
     row_numbers row, row_numbers pivot, double factor, row_noise noise, long count) {
   const __m256d factors = _mm256_set1_pd(factor);
@@ -56,10 +65,7 @@ __attribute__((target("avx2,fma"))) static void add_multiple_avx2(
     _mm256_storeu_pd(row.numbers + index, _mm256_and_pd(sum, kept));
     _mm_storeu_ps(row.magnitudes + index, _mm256_cvtpd_ps(_mm256_and_pd(new_magnitude, kept)));
   }
-  for (; index < count; index += 1) {
-    double sum = __builtin_fma(factor, pivot.numbers[index], row.numbers[index]);
-    settle(row, pivot, index, sum, fabs(factor), noise);
-  }
+  add_rest(row, pivot, index, factor, noise, count);
 }
 
 __attribute__((target("avx512f,fma"))) static void add_multiple_avx512(
@@ -82,10 +88,7 @@ __attribute__((target("avx512f,fma"))) static void add_multiple_avx512(
     _mm256_storeu_ps(
         row.magnitudes + index, _mm512_cvtpd_ps(_mm512_maskz_mov_pd(kept, new_magnitude)));
   }
-  for (; index < count; index += 1) {
-    double sum = __builtin_fma(factor, pivot.numbers[index], row.numbers[index]);
-    settle(row, pivot, index, sum, fabs(factor), noise);
-  }
+  add_rest(row, pivot, index, factor, noise, count);
 }
 
 #endif

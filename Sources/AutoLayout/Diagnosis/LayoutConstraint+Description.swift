@@ -10,21 +10,34 @@ extension LayoutConstraint {
 
   /// The constraint in anchor notation without its identifier.
   var notation: String {
-    var text = sideDescription(first, firstAttribute, starts?.first)
+    var text = statement(factor: ReadableNumber.text(multiplier) + " * ", sideDescription)
+    if storedPriority != .required { text += " @" + ReadableNumber.text(storedPriority.rawValue) }
+    return text
+  }
+
+  /// The constraint without its priority, in some notation.
+  ///
+  /// - Parameters:
+  ///   - factor: The multiplier as it stands before the second side, where it is not 1.
+  ///   - side: Writes a side.
+  /// - Returns: Sides, relation and constant.
+  func statement(
+    factor: String,
+    _ side: (_ item: ItemHandle?, _ attribute: Attribute, _ start: SpanStarts.Start?) -> String
+  ) -> String {
+    var text = side(first, firstAttribute, starts?.first)
     switch relation {
     case .lessThanOrEqual: text += " <= "
     case .equal: text += " == "
     case .greaterThanOrEqual: text += " >= "
     }
-    if secondAttribute == .notAnAttribute {
-      text += ReadableNumber.text(storedConstant)
-    } else {
-      if multiplier != 1 { text += ReadableNumber.text(multiplier) + " * " }
-      text += sideDescription(second, secondAttribute, starts?.second)
-      if storedConstant > 0 { text += " + " + ReadableNumber.text(storedConstant) }
-      if storedConstant < 0 { text += " - " + ReadableNumber.text(-storedConstant) }
+    guard secondAttribute != .notAnAttribute else {
+      return text + ReadableNumber.text(storedConstant)
     }
-    if storedPriority != .required { text += " @" + ReadableNumber.text(storedPriority.rawValue) }
+    if multiplier != 1 { text += factor }
+    text += side(second, secondAttribute, starts?.second)
+    if storedConstant > 0 { text += " + " + ReadableNumber.text(storedConstant) }
+    if storedConstant < 0 { text += " - " + ReadableNumber.text(-storedConstant) }
     return text
   }
 

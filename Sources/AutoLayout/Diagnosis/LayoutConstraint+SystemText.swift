@@ -15,19 +15,8 @@ extension LayoutConstraint {
 
   /// The constraint as attributes.
   private func systemStatement(_ notation: inout SystemNotation) -> String {
-    var text = systemSide(first, firstAttribute, starts?.first, &notation)
-    switch relation {
-    case .lessThanOrEqual: text += " <= "
-    case .equal: text += " == "
-    case .greaterThanOrEqual: text += " >= "
-    }
-    if secondAttribute == .notAnAttribute {
-      text += ReadableNumber.text(storedConstant)
-    } else {
-      if multiplier != 1 { text += "\(Float(multiplier))*" }
-      text += systemSide(second, secondAttribute, starts?.second, &notation)
-      if storedConstant > 0 { text += " + " + ReadableNumber.text(storedConstant) }
-      if storedConstant < 0 { text += " - " + ReadableNumber.text(-storedConstant) }
+    var text = statement(factor: "\(Float(multiplier))*") { handle, attribute, start in
+      systemSide(handle, attribute, start, &notation)
     }
     if storedPriority != .required {
       text += " priority:" + ReadableNumber.text(storedPriority.rawValue)

@@ -195,8 +195,7 @@ extension LayoutEngine {
   /// The variables of an item, with what they are.
   private func variables(of slot: Int32) -> [(LayoutAmbiguity.Attribute, Variable)] {
     guard let variables = tables.items[slot].variables else { return [] }
-    let all = [variables.left, variables.top, variables.width, variables.height]
-    return zip(Self.attributes, all).compactMap { attribute, variable in
+    return zip(Self.attributes, variables.inOrder).compactMap { attribute, variable in
       variable.map { (attribute, $0) }
     }
   }

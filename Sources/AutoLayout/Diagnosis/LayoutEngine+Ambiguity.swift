@@ -19,8 +19,9 @@ extension LayoutEngine {
       return view !== root && !view.translatesAutoresizingMaskIntoConstraints
     }
     do {
-      let all = [variables.left, variables.top, variables.width, variables.height]
-      for case let variable? in all where try solver.isAmbiguous(variable) { return true }
+      for case let variable? in variables.inOrder where try solver.isAmbiguous(variable) {
+        return true
+      }
     } catch {
       fail(error)
     }

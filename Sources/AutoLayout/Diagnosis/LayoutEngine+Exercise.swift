@@ -25,8 +25,7 @@ extension LayoutEngine {
     else { return }
     var witnesses: [AmbiguityWitness] = []
     perform { solver throws(SolverError) in
-      let all = [variables.left, variables.top, variables.width, variables.height]
-      for case let variable? in all {
+      for case let variable? in variables.inOrder {
         if let witness = try solver.witnesses(of: variable) { witnesses.append(witness) }
       }
     }

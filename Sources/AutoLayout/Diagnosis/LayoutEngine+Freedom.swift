@@ -9,15 +9,14 @@ extension LayoutEngine {
   package func freeAttributes(of item: any LayoutItem) -> [LayoutConstraint.Attribute] {
     guard isAmbiguous(item) else { return [] }
     let slot = ItemHandle.of(item)?.slot ?? -1
-    guard slot >= 0, let variables = tables.items[slot].variables else {
-      return [.left, .top, .width, .height]
-    }
+    let attributes: [LayoutConstraint.Attribute] = [.left, .top, .width, .height]
+    guard slot >= 0, let variables = tables.items[slot].variables else { return attributes }
     var free: [LayoutConstraint.Attribute] = []
     perform { solver throws(SolverError) in
-      if let left = variables.left, try solver.isAmbiguous(left) { free.append(.left) }
-      if let top = variables.top, try solver.isAmbiguous(top) { free.append(.top) }
-      if try solver.isAmbiguous(variables.width) { free.append(.width) }
-      if try solver.isAmbiguous(variables.height) { free.append(.height) }
+      for case (let attribute, let variable?) in zip(attributes, variables.inOrder)
+      where try solver.isAmbiguous(variable) {
+        free.append(attribute)
+      }
     }
     return free
   }

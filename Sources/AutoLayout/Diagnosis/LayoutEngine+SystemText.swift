@@ -5,11 +5,7 @@ extension LayoutEngine {
     guard let view = tables.items[record.first].view else { return nil }
     var notation = SystemNotation()
     let item = notation.item(view)
-    let address =
-      "0x"
-      + String(
-        UInt(bitPattern: Unmanaged.passUnretained(view).toOpaque())
-          &+ 16 &* UInt(record.kind.rawValue), radix: 16)
+    let address = SystemNotation.address(view, offset: 16 &* UInt(record.kind.rawValue))
     let constant = ReadableNumber.text(record.constant)
     if record.kind.origin == .contentSize {
       let isWidth = record.kind.attribute == .width

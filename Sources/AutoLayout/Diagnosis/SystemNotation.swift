@@ -4,9 +4,10 @@ struct SystemNotation {
   /// What stands behind the word "active": identifiers and superviews with their addresses.
   private(set) var names: [String] = []
 
-  /// An object's address.
-  static func address(_ object: AnyObject) -> String {
-    "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
+  /// An object's address, or that of a byte in its storage.
+  static func address(_ object: AnyObject, offset: UInt = 0) -> String {
+    let start = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+    return "0x" + String(start &+ offset, radix: 16)
   }
 
   /// An object's class under UIKit's name.

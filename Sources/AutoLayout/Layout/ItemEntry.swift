@@ -55,6 +55,9 @@ struct ItemVariables {
   var width: Variable
   /// The extent from top to bottom, not negative.
   var height: Variable
+
+  /// All four; `nil` where the item has none.
+  var inOrder: [Variable?] { [left, top, width, height] }
 }
 
 /// A rectangle in root coordinates, in points.

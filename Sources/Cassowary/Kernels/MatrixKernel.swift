@@ -49,9 +49,16 @@ enum MatrixKernel: Sendable {
     }
   }
 
+  /// The kernels in C read the pivot row only.
   private static func withRow(of matrix: NoisyMatrix, _ body: (row_numbers) -> Void) {
-    var copy = matrix
-    withRows(of: &copy, body)
+    matrix.numbers.withUnsafeBufferPointer { numbers in
+      matrix.magnitudes.withUnsafeBufferPointer { magnitudes in
+        body(
+          row_numbers(
+            numbers: UnsafeMutablePointer(mutating: numbers.baseAddress),
+            magnitudes: UnsafeMutablePointer(mutating: magnitudes.baseAddress)))
+      }
+    }
   }
 
   private static func withRows(of matrix: inout NoisyMatrix, _ body: (row_numbers) -> Void) {

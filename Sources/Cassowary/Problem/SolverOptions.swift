@@ -45,7 +45,7 @@ public struct SolverOptions: Hashable, Sendable {
     case scalar
     /// The widest instructions that the processor has.
     case simd
-    /// OpenBLAS, on one thread.
+    /// OpenBLAS, on one thread; that setting is the library's, and so one of the whole process.
     case blas
   }
 

@@ -11,7 +11,7 @@ struct SparseTableau<Number: SimplexNumber>: TableauStorage {
   private(set) var rowIndices: [Int32]
   private(set) var fillCount = 0
   /// The number of entries of all rows.
-  private(set) var entryCount: Int
+  private var entryCount: Int
   private var fillLimit: Int
 
   var isFilled: Bool { entryCount > fillLimit }

@@ -24,7 +24,7 @@ struct PlantedTree {
   private var late: [TreeConstraint] = []
 
   init(seed: UInt64) {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix(seed: seed)
     let count = Int.random(in: 3...9, using: &random)
     var views = [0]
     for item in 1...count {
@@ -49,7 +49,7 @@ struct PlantedTree {
     constraintCount += 1
   }
 
-  private mutating func plant(_ item: Int, in parent: Int, _ random: inout SeededNumbers) {
+  private mutating func plant(_ item: Int, in parent: Int, _ random: inout SplitMix) {
     let mistake: Mistake =
       switch Int.random(in: 0..<6, using: &random) {
       case 0: .missing(Int.random(in: 0..<4, using: &random))
@@ -103,22 +103,5 @@ struct PlantedTree {
   ) -> TreeConstraint {
     TreeConstraint(
       item, attribute, .equal, nil, attribute, multiplier: 1, constant: constant, priority: 1000)
-  }
-}
-
-/// A small seeded generator, so that a failing tree can be made again.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
