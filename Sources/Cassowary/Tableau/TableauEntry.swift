@@ -2,7 +2,7 @@
 struct TableauEntry<Number: SimplexNumber>: BitwiseCopyable, Sendable {
   var variable: Int32
   var coefficient: Number
-  /// The largest number that went into the coefficient, which is accurate to about the unit
+  /// The largest number that went into the coefficient of late, which is accurate to about the unit
   /// roundoff times this.
   var magnitude: Double
 
